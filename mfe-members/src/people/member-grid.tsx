@@ -1,7 +1,7 @@
 import type { ProfileCard as Member } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Loading, ProfileCardSkeleton, ProfileGrid } from '@vesper/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { MemberCard } from './member-card.tsx';
 
 /** Cards visible without scrolling; their pictures load eagerly. */
@@ -11,16 +11,21 @@ interface MemberGridProps {
   members: readonly Member[];
   /** By member id. */
   badges?: ReadonlyMap<string, ReactNode>;
+  /** What stands before the member at this index, in a place of its own. */
+  before?: (index: number) => ReactNode;
   className?: string;
 }
 
-export function MemberGrid({ members, badges, className }: MemberGridProps) {
+export function MemberGrid({ members, badges, before, className }: MemberGridProps) {
   return (
     <ProfileGrid className={className}>
       {members.map((member, index) => (
-        <li key={member.id}>
-          <MemberCard member={member} isEager={index < FIRST_SCREEN} badge={badges?.get(member.id)} />
-        </li>
+        <Fragment key={member.id}>
+          {before?.(index)}
+          <li>
+            <MemberCard member={member} isEager={index < FIRST_SCREEN} badge={badges?.get(member.id)} />
+          </li>
+        </Fragment>
       ))}
     </ProfileGrid>
   );

@@ -3,6 +3,8 @@ import { useTexts } from '@vesper/host-kit';
 import { Button, EmptyState, ErrorCard, Notice, SearchIcon, Stack, styled, VisuallyHidden } from '@vesper/ui';
 import { useEffect, useRef } from 'react';
 import { MemberGrid, MemberGridSkeleton } from '../people/member-grid.tsx';
+import { PartnerTile } from '../partners/partner-tile.tsx';
+import { tileBefore } from '../partners/tile-places.ts';
 import { RelaxOffer } from './relax-offer.tsx';
 import { Similar } from './similar.tsx';
 import type { FilterState } from './use-filters.ts';
@@ -52,13 +54,25 @@ export function Results({ pages, state }: { pages: ResultPages; state: FilterSta
   const members = data.pages.flatMap(({ profiles }) => profiles);
   const similar = data.pages[0]?.similar ?? null;
   const relax = data.pages[0]?.relax ?? null;
+  const partners = data.pages[0]?.partners ?? [];
+  const tile = (index: number) => {
+    const place = tileBefore(index);
+    const partner = place === undefined ? undefined : partners[place % partners.length];
+    return (
+      partner && (
+        <li>
+          <PartnerTile partner={partner} />
+        </li>
+      )
+    );
+  };
   const isEmpty = members.length === 0 && !similar;
   return (
     <Fading $isStale={isPlaceholderData} aria-busy={isPlaceholderData}>
       {members.length > 0 && (
         <>
           <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
-          <MemberGrid members={members} />
+          <MemberGrid members={members} before={tile} />
         </>
       )}
       {isEmpty && !relax && (

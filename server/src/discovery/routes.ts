@@ -5,6 +5,7 @@ import { callRoute } from '../platform/http/call-route.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
+import { openPartners, partnerAddress, partnerTiles, textIn } from '../platform/brands/partner.ts';
 import { sql } from '../platform/database/sql.ts';
 import { autoLike } from './auto-like.ts';
 import { createCursors } from './cursor.ts';
@@ -17,6 +18,7 @@ import { requireBrowsingAccess, rememberTrafficSource } from './visitor-access.t
 /** Search, and the profiles that landers show (D-14, D-52). */
 export const discoveryModule: Module = (app, platform) => {
   rememberTrafficSource(app, !platform.config.isLocal);
+  const { isLocal } = platform.config;
   const cursors = createCursors(platform.config.photoUrlSecret, 'members.search');
 
   callRoute(app, 'members.search', {
@@ -29,7 +31,7 @@ export const discoveryModule: Module = (app, platform) => {
       const { min_age: minAge, max_age: maxAge } = query;
       if (minAge !== undefined && maxAge !== undefined && minAge > maxAge)
         throw new ApiError(400, 'query_invalid', { fields: { max_age: 'below_min_age' } });
-      return findMembers(tx, photoUrlsOf(platform, brand), {
+      const found = await findMembers(tx, photoUrlsOf(platform, brand), {
         brand,
         viewerId: member?.id ?? null,
         now,
@@ -39,6 +41,21 @@ export const discoveryModule: Module = (app, platform) => {
         cursors,
         limit: query.limit ?? SEARCH_PAGE,
       });
+      if (query.cursor !== undefined) return found;
+      const isPremium = member?.isPaid ?? false;
+      return { ...found, partners: partnerTiles(brand, ctx.locale, { isPremium, isLocal }) };
+    },
+  });
+
+  callRoute(app, 'partner.get', {
+    access: 'anyone',
+    limit: { per: 'ip', max: 120, window: 60 },
+    handler: async ({ query, ctx: { brand, locale }, request }) => {
+      const partner = openPartners(brand, isLocal).find(({ id }) => id === query.partner);
+      const url = partner && partnerAddress(partner, isLocal ? request.headers.host : undefined);
+      if (!partner || !url) throw new ApiError(404, 'not_found');
+      const { id, kind, name, host, texts } = partner;
+      return { partner: { id, kind, name, host, text: textIn(texts, brand, locale), url } };
     },
   });
 

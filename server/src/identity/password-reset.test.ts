@@ -87,6 +87,41 @@ test('[D-13 X-03] three mails a day to an address, whether anybody has it or not
   await mailed(server, member.email, 3);
 });
 
+test('[D-65 X-03] a brand that reveals accounts says that nobody has the address, within the same limits', async () => {
+  const server = await start();
+  await server.platform.db.query(sql`update brands set settings = settings || '{"reveal_accounts": true}'::jsonb where id = 1`);
+  await insertMember(server, { email: 'gone@example.org', status: 'deleted' });
+  await insertMember(server, { email: 'made-up@example.org', isFictional: true });
+  const known = await nora(server);
+  const visitor = api(server);
+  expect(await visitor.call('password.post', request(known.email))).toEqual({ ok: true });
+  await mailed(server, known.email);
+  const unknown = { status: 404, body: { error: 'email_unknown', message: 'E-mail address not found' } };
+  for (const email of ['gone@example.org', 'made-up@example.org', 'nobody@example.org', 'nobody@example.org', 'nobody@example.org'])
+    expect(await visitor.refusal('password.post', request(email))).toMatchObject(unknown);
+  expect(await visitor.refusal('password.post', request('nobody@example.org'))).toMatchObject({
+    status: 429,
+    body: { error: 'too_many_reset_mails' },
+  });
+  // The other brand keeps the neutral answer.
+  expect(await api(server, { host: 'nische.localhost' }).call('password.post', request('nobody@example.org'))).toEqual({ ok: true });
+});
+
+test('[D-65 X-03] a wrong login reads the same with and without an account, whatever the brand reveals', async () => {
+  const server = await start();
+  const { db } = server.platform;
+  await nora(server);
+  for (const reveals of [false, true]) {
+    await db.query(sql`update brands set settings = settings || jsonb_build_object('reveal_accounts', ${reveals}::boolean) where id = 1`);
+    const answers = ['nora@example.org', 'nobody@example.org'].map((login) =>
+      api(server).refusal('user.login', { body: { login, password: 'not this one' } }),
+    );
+    const [known, unknown] = await Promise.all(answers);
+    expect(known).toMatchObject({ status: 403, body: { error: 'login_failed', message: 'Login failed, please try again' } });
+    expect(unknown).toEqual(known);
+  }
+});
+
 test('[D-13 D-42] whoever asks for somebody else neither uses up their mails nor floods their inbox', async () => {
   const server = await startTestServer({ now: NOW, modules: [identityModule, passwordModule], env: { TRUST_PROXY: '1' } });
   const member = await nora(server);

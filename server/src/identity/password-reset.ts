@@ -79,6 +79,19 @@ interface Account {
   language: Locale;
 }
 
+const accountAt = (db: Queryable, brandId: number, email: string): Promise<Account | undefined> =>
+  db.maybeOne<Account>(sql`
+    select id, name, email, language from members
+    where brand_id = ${brandId} and lower(email) = lower(${email}) and status in ('not_confirmed', 'active') and not is_fictional`);
+
+/**
+ * D-65, X-03: for a brand that reveals accounts. To be called after the request was counted, so that the limits hold here too.
+ * @throws {ApiError} 404 email_unknown
+ */
+export async function requireAccount(db: Queryable, brandId: number, email: string): Promise<void> {
+  if (!(await accountAt(db, brandId, email))) throw new ApiError(404, 'email_unknown');
+}
+
 /**
  * Mails the link to the account with that address. Runs after the response, so that neither its content nor its timing reveals whether
  * there is an account. Earlier links stay valid for their hour: either mail works.
@@ -95,9 +108,7 @@ export async function sendResetLink(platform: Platform, { brandId, email, origin
   if (isFlood) return;
   const brand = await brands.byId(brandId);
   await db.transaction(async (tx) => {
-    const account = await tx.maybeOne<Account>(sql`
-      select id, name, email, language from members
-      where brand_id = ${brandId} and lower(email) = lower(${email}) and status in ('not_confirmed', 'active') and not is_fictional`);
+    const account = await accountAt(tx, brandId, email);
     if (!account) return;
     await mailResetLink(tx, platform, brand, origin, account);
   });

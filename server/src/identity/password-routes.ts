@@ -9,6 +9,7 @@ import {
   isGoodLink,
   mailPasswordChanged,
   ownDevice,
+  requireAccount,
   resetRequested,
   sendResetLink,
   setPassword,
@@ -36,6 +37,7 @@ export const passwordModule: Module = (app, platform) => {
         const asker = (await ownDevice(platform, brand.id, body.email, request)) ?? ctx.clientIp;
         await platform.limits.hit(`password reset ${brand.id} ${asker}`, AN_HOUR);
         await countResetMail(platform, brand.id, body.email, asker);
+        if (brand.revealsAccounts) await requireAccount(db, brand.id, body.email);
         return ctx.commit(async (tx) => {
           await jobs.enqueue(tx, resetRequested, { brandId: brand.id, email: body.email, origin: siteOrigin(platform, brand, request) });
           return { ok: true };

@@ -29,6 +29,7 @@ export const calls = {
   'account.stay': { method: 'POST', path: '/api/account.php' }, // M-15
   'account.reactivate': { method: 'POST', path: '/api/reactivate.php' }, // D-29, S-07
   'members.search': { method: 'GET', path: '/api/members.php' }, // D-14
+  'partner.get': { method: 'GET', path: '/api/partner.php' }, // D-51: the page before a partner's site
   'member.get': { method: 'GET', path: '/api/member.php' }, // D-15
   'landing.get': { method: 'GET', path: '/api/landing.php' },
   'showcase.get': { method: 'GET', path: '/api/showcase.php' }, // D-52: the profiles a lander may show

@@ -42,6 +42,13 @@ test('[D-66 D-13] too many reset emails show their own message', async () => {
   expect((await screen.findByRole('alert')).textContent).toBe('Too many reset requests. Check your inbox, or try again tomorrow.');
 });
 
+test('[D-65 X-03] where the brand reveals accounts, an address without one is told, and can be corrected', async () => {
+  const page = renderInShell(<ResetPage />, { path: '/reset-password', calls: { 'password.post': refuse(404, 'email_unknown') } });
+  await ask(page, 'nobody@example.org');
+  expect((await screen.findByRole('alert')).textContent).toBe('We can’t find an account with this email.');
+  expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('nobody@example.org');
+});
+
 test('[R-30 V-06] matching passwords are set with the link’s token, which is then removed from the URL', async () => {
   const page = renderInShell(<ResetDoPage />, { path: `/reset-password/do#${TOKEN}`, calls: done });
   await choose(page, 'a louder morning', 'a louder mornin');

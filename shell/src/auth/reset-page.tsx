@@ -3,7 +3,7 @@ import { useCallMutation, useTexts } from '@vesper/host-kit';
 import { Button, Card, FormError, Inline, NarrowContainer, Notice, PageHeading, Stack, TextField, TextLink } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
 
-/** requests the reset email. The response is the same whether or not the account exists, so that nobody can find out who is a member. */
+/** requests the reset email. Unless the brand reveals accounts (D-65), the response is the same whether or not the account exists. */
 export default function ResetPage() {
   const { t, errorText, fieldText } = useTexts();
   const reset = useCallMutation('password.post');

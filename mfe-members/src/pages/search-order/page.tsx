@@ -1,4 +1,4 @@
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { ButtonLink, NarrowContainer, PageHeading, Stack, styled, type } from '@vesper/ui';
 
 const Title = styled.h2`${type[18]};`;
@@ -6,15 +6,19 @@ const Page = styled(Stack)`padding-bottom: 64px;`;
 
 /** What each part explains; texts: `order.<part>` and `order.<part>_title`. */
 const PARTS = ['active', 'new', 'similar', 'never'] as const;
+/** M-09: where the brand shows ads. */
+const WITH_ADS = [...PARTS, 'ads'] as const;
 
 /** R-51: how results are ordered, in plain words. */
 export default function SearchOrderPage() {
   const { t } = useTexts();
+  const { stores } = useHost();
+  const hasAds = useStoreValue(stores.settings, ({ settings }) => settings.member_resell);
   return (
     <NarrowContainer>
       <PageHeading title={t('order.title')} text={t('order.text')} />
       <Page gap={24}>
-        {PARTS.map((part) => (
+        {(hasAds ? WITH_ADS : PARTS).map((part) => (
           <Stack key={part} gap={4}>
             <Title>{t(`order.${part}_title`)}</Title>
             <p>{t(`order.${part}`)}</p>

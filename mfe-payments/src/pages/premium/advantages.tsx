@@ -1,6 +1,7 @@
 import { FREE_CONVERSATIONS, FREE_PHOTOS, FREE_PROFILE_PICTURES, PREMIUM_PHOTOS } from '@vesper/contracts';
+import type { Settings } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { color, from, PremiumIcon, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
+import { color, from, PremiumIcon, radius, styled, tabularFigures, TextLink, type, VisuallyHidden } from '@vesper/ui';
 
 const Table = styled.table`
   width: 100%;
@@ -22,13 +23,20 @@ const Table = styled.table`
   ${from.medium} { th, td { padding: 12px 24px; } thead { ${type[16]}; } }
 `;
 
+/** As tall with a number as without: before scripts run it has words. */
 const Chance = styled.p`
   margin-top: 12px;
+  min-height: 2lh;
   color: ${color.textQuiet};
 `;
 
+interface ChanceProps {
+  /** The brand's, if it has one (D-47). */
+  chance: Settings['match_chance'];
+}
+
 /** P-04, P-05: the limits of free and paying members, from the constants that the server enforces. */
-export function Advantages() {
+export function Advantages({ chance }: ChanceProps) {
   const { t, formatNumber } = useTexts();
   const rows = [
     [t('premium.pictures'), formatNumber(FREE_PROFILE_PICTURES), t('premium.all')],
@@ -60,8 +68,19 @@ export function Advantages() {
           ))}
         </tbody>
       </Table>
-      {/* D-47: no figure, as long as no brand has data for one. */}
-      <Chance>{t('premium.chance')}</Chance>
+      <MatchChance chance={chance} />
     </section>
+  );
+}
+
+/** K-08, D-47: the brand's number with the way to its basis, if it has both; else words and no number. */
+function MatchChance({ chance }: ChanceProps) {
+  const { t, formatPercentage } = useTexts();
+  if (!chance) return <Chance>{t('premium.chance')}</Chance>;
+  return (
+    <Chance>
+      {t('premium.chance_value', { percent: formatPercentage(chance.value) })}{' '}
+      <TextLink href={`/${chance.basis}`}>{t('premium.chance_basis')}</TextLink>
+    </Chance>
   );
 }

@@ -1,4 +1,4 @@
-import type { CallResponse } from '@vesper/contracts';
+import type { CallResponse, Settings } from '@vesper/contracts';
 import { aBundle, aDiscount, aUser, createFakeHost, refuse, renderRemote } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import remote from '../../remote.ts';
@@ -19,13 +19,20 @@ const offer: CallResponse<'credits.get'> = {
   minimum_message_cost: null,
 };
 
-function open({ path = '/premium', paid_user = false, answer = () => offer } = {}) {
+interface Opened {
+  path?: string;
+  paid_user?: boolean;
+  answer?: () => typeof offer;
+  settings?: Partial<Settings>;
+}
+
+function open({ path = '/premium', paid_user = false, answer = () => offer, settings = {} }: Opened = {}) {
   const host = createFakeHost({
     remote: 'mfe-payments',
     user: aUser({ paid_user }),
     texts,
     path,
-    settings: { support_email: 'help@vesper.example', refund_days: 30 },
+    settings: { support_email: 'help@vesper.example', refund_days: 30, ...settings },
     calls: { 'credits.get': answer },
   });
   return renderRemote(remote, { page: 'premium', host });
@@ -61,6 +68,13 @@ test('[R-22 P-04 P-05 K-01 D-47] what Premium brings, in the numbers that hold; 
     'Pictures in your profile325',
   ]);
   expect(screen.getByText(/easier to find someone/).textContent).not.toMatch(/\d|%/);
+});
+
+test('[K-08 D-47] the brand’s number for the match chance stands with the way to its basis', async () => {
+  const { screen } = await open({ settings: { match_chance: { value: 46, basis: 'match-chance' } } });
+  await screen.findByText(/Members with Premium have a 46% higher chance of a match\./);
+  expect(screen.getByRole('link', { name: 'How we know' }).getAttribute('href')).toBe('/match-chance');
+  expect(screen.queryByText(/easier to find someone/)).toBeNull();
 });
 
 test('[R-22] whoever has Premium is not sold it again', async () => {

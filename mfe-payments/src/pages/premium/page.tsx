@@ -14,6 +14,7 @@ export default function PremiumPage() {
   const { t, errorText } = useTexts();
   const { stores } = useHost();
   const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
+  const chance = useStoreValue(stores.settings, ({ settings }) => settings.match_chance);
   const [search] = useSearchParams();
   const { data: offer, error, refetch, isFetching } = useCall('credits.get', {}, { staleTime: 0 });
   const known = useStoreValue(stores.discount, ({ active }) => active);
@@ -22,7 +23,7 @@ export default function PremiumPage() {
     <Container>
       <PageHeading title={t('premium.title')} text={isPaid ? t('premium.have') : t('premium.lead')} />
       <Body gap={24}>
-        <Advantages />
+        <Advantages chance={chance} />
         {discount && <DiscountNotice discount={discount} />}
         <Heading>{t('packages.heading')}</Heading>
         {offer && offer.bundles.length > 0 ? (

@@ -13,7 +13,8 @@ export default function PremiumSkeleton() {
     <Container>
       <PageHeading title={t('premium.title')} text={isPaid ? t('premium.have') : t('premium.lead')} />
       <Stack gap={24}>
-        <Advantages />
+        {/* No brand is known when this is rendered, nor its number. */}
+        <Advantages chance={null} />
         <Heading>{t('packages.heading')}</Heading>
         <PackagesSkeleton label={t('common:words.loading')} hasDiscount={false} canBuy />
       </Stack>

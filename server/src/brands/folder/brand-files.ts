@@ -1,6 +1,7 @@
 import { LAWFUL_WITHDRAWAL_DAYS, LOCALES, MIN_AGE_FLOOR } from '@vesper/contracts';
 import { apiSchemas } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
+import { isPartnerHost, isPartnerPath } from '../../platform/brands/partner.ts';
 import { GIFTS } from '../../chat/types/gift/catalogue.ts';
 
 /** The schemas of the files in a brand's folder. They are strict: a misspelt field is an error, not silently ignored. */
@@ -72,8 +73,10 @@ export const settings = z.strictObject({
   gifts: z.optional(z.array(z.enum(GIFTS))),
   /** S-14: how long the welcome discount counts down; default: a day. */
   welcome_discount_hours: z.optional(z.int().check(z.minimum(1))),
-  /** K-08, D-47: without a basis no number is shown. */
-  match_chance: z.nullable(z.strictObject({ value: z.number(), basis: text })),
+  /** K-08, D-47: percent, and the page of `pages.json` that says how it is known; without both no number is shown. */
+  match_chance: z.nullable(z.strictObject({ value: z.number().check(z.minimum(1), z.maximum(1000)), basis: slug })),
+  /** D-65: whether the site says that an address has no account; default: it answers the same either way. */
+  reveal_accounts: z.optional(z.boolean()),
   /** False unregisters the service worker in every browser that has it. */
   service_worker: z.optional(z.boolean()),
 });
@@ -108,6 +111,18 @@ export const discountCodes = z.array(
   }),
 );
 
+/** M-09, D-51: in the order of their tiles; each with one line about it in every language of the brand. */
+export const partners = z.array(
+  z.strictObject({
+    id: slug,
+    kind: z.enum(['cam', 'resell']),
+    name: text,
+    host: z.string().check(z.refine(isPartnerHost, 'must be a host name in lower case, without https://, port or path')),
+    path: z.string().check(z.refine(isPartnerPath, 'must be a path of that host, such as /welcome')),
+    texts: z.partialRecord(z.enum(LOCALES), text),
+  }),
+);
+
 /** The content of a brand's folder. */
 export interface BrandFiles {
   brand: z.infer<typeof brand>;
@@ -117,4 +132,5 @@ export interface BrandFiles {
   bundles: z.infer<typeof bundles>;
   discountCodes: z.infer<typeof discountCodes>;
   pages: z.infer<typeof pages>;
+  partners: z.infer<typeof partners>;
 }

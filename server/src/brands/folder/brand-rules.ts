@@ -9,7 +9,7 @@ export interface Mistake {
 }
 
 /** Rules across fields and files, which no single field's schema can check. */
-export function brokenRules({ company, settings, texts, bundles, discountCodes, pages }: BrandFiles): Mistake[] {
+export function brokenRules({ brand, company, settings, texts, bundles, discountCodes, pages, partners }: BrandFiles): Mistake[] {
   const mistakes: Mistake[] = [];
   const inSettings = (what: string) => mistakes.push({ file: 'settings.json', what });
 
@@ -20,6 +20,16 @@ export function brokenRules({ company, settings, texts, bundles, discountCodes, 
   for (const [slug, page] of Object.entries(pages))
     for (const locale of settings.locales)
       if (!page[locale]) mistakes.push({ file: 'pages.json', what: `${slug}.${locale} is missing: the brand speaks it` });
+
+  const inPartners = (what: string) => mistakes.push({ file: 'partners.json', what });
+  for (const [index, partner] of partners.entries()) {
+    for (const locale of settings.locales)
+      if (!partner.texts[locale]) inPartners(`[${index}].texts.${locale} is missing: the brand speaks it`);
+    if (brand.hosts.includes(partner.host)) inPartners(`[${index}].host must be another site, and ${partner.host} is the brand’s own`);
+  }
+  for (const id of repeated(partners.map((partner) => partner.id)))
+    inPartners(`id must be another for each partner, and ${id} is there twice`);
+  if (settings.member_resell && partners.length === 0) inSettings('member_resell must be false: partners.json names no partner');
 
   for (const [index, country] of settings.countries.entries()) {
     if (!served.includes(country)) inSettings(`countries[${index}] must be a country whose places the server knows, not ${country}`);
@@ -44,7 +54,9 @@ export function brokenRules({ company, settings, texts, bundles, discountCodes, 
   if (!settings.countries.includes(settings.geoip_country)) inSettings('geoip_country must be one of countries');
   if (!settings.countries.includes(settings.geoip_selected_country)) inSettings('geoip_selected_country must be one of countries');
 
-  const { credit_price: creditPrice } = settings;
+  const { credit_price: creditPrice, match_chance: matchChance } = settings;
+  if (matchChance && !pages[matchChance.basis])
+    inSettings(`match_chance.basis must be a page of pages.json, and ${matchChance.basis} is none`);
   const [smallest] = bundles;
   if (creditPrice && smallest && creditPrice.amount * smallest.credits !== smallest.prices[creditPrice.currency])
     inSettings('credit_price must be what a credit costs in the first bundle');

@@ -116,6 +116,45 @@ test('[R-47 E-06] a page of a brand is there in every language that the brand sp
   expect(complaintOf(folder)).toContain('brands/abendrot/pages.json');
 });
 
+test('[M-09 D-51] a partner is refused, with a sentence, unless its host is another site and it speaks the brand’s languages', async () => {
+  const folder = await copied();
+  const write = (...partners: object[]) => writeFile(join(folder, 'partners.json'), JSON.stringify(partners));
+  const lamp = { id: 'lamp', kind: 'resell', name: 'Lamp', host: 'lamp.example', path: '/', texts: { de: 'Spät verabredet.' } };
+  await write(lamp);
+  expect(readBrand(folder).partners).toEqual([lamp]);
+  const complaints = async (changes: object) => {
+    await write({ ...lamp, ...changes });
+    return complaintOf(folder).split('\n');
+  };
+  const file = 'brands/abendrot/partners.json:';
+  const noHost = `${file} [0].host must be a host name in lower case, without https://, port or path.`;
+  for (const host of ['https://lamp.example', 'lamp.example:80', 'lamp.example/x', 'localhost', '127.0.0.1'])
+    expect(await complaints({ host })).toEqual([noHost]);
+  for (const path of ['welcome', '//elsewhere.example', '/a b', '/#x'])
+    expect(await complaints({ path })).toEqual([`${file} [0].path must be a path of that host, such as /welcome.`]);
+  expect(await complaints({ host: 'abendrot.localhost' })).toEqual([
+    `${file} [0].host must be another site, and abendrot.localhost is the brand’s own.`,
+  ]);
+  expect(await complaints({ texts: { en: 'Late.' } })).toEqual([`${file} [0].texts.de is missing: the brand speaks it.`]);
+  await write(lamp, lamp);
+  expect(complaintOf(folder)).toBe(`${file} id must be another for each partner, and lamp is there twice.`);
+});
+
+test('[M-09 E-16] a brand that shows partners has one', async () => {
+  expect(await complaintAbout('settings.json', set('member_resell', true))).toBe(
+    'brands/abendrot/settings.json: member_resell must be false: partners.json names no partner.',
+  );
+});
+
+test('[D-47 K-08] a number for the match chance needs a page that says how it is known', async () => {
+  expect(await complaintAbout('settings.json', set('match_chance', { value: 46 }))).toBe(
+    'brands/abendrot/settings.json: match_chance.basis is missing.',
+  );
+  expect(await complaintAbout('settings.json', set('match_chance', { value: 46, basis: 'chance' }))).toBe(
+    'brands/abendrot/settings.json: match_chance.basis must be a page of pages.json, and chance is none.',
+  );
+});
+
 test('[E-09] a brand without discount codes needs no file of them', async () => {
   const folder = await copied();
   await rm(join(folder, 'discount-codes.json'));

@@ -21,6 +21,7 @@ export interface BrandFolder {
   readonly bundles: files.BrandFiles['bundles'];
   readonly discountCodes: files.BrandFiles['discountCodes'];
   readonly pages: files.BrandFiles['pages'];
+  readonly partners: files.BrandFiles['partners'];
 }
 
 /** An invalid brand folder; `message` has one sentence per mistake, with file and field, for people to read. */
@@ -29,7 +30,7 @@ export class BrandError extends Error {
 }
 
 /** A brand without any has no such file. */
-const OPTIONAL: Partial<Record<keyof typeof SCHEMAS, unknown>> = { 'discount-codes.json': [], 'pages.json': {} };
+const OPTIONAL: Partial<Record<keyof typeof SCHEMAS, unknown>> = { 'discount-codes.json': [], 'pages.json': {}, 'partners.json': [] };
 
 const SCHEMAS = {
   'brand.json': files.brand,
@@ -39,6 +40,7 @@ const SCHEMAS = {
   'bundles.json': files.bundles,
   'discount-codes.json': files.discountCodes,
   'pages.json': files.pages,
+  'partners.json': files.partners,
 };
 
 /** @throws {BrandError} */
@@ -62,12 +64,14 @@ export function readBrand(folder: string): BrandFolder {
   const bundles = read('bundles.json', files.bundles);
   const discountCodes = read('discount-codes.json', files.discountCodes);
   const pages = read('pages.json', files.pages);
-  if (!brand || !company || !settings || !texts || !bundles || !discountCodes || !pages) throw refusal(folder, mistakes);
+  const partners = read('partners.json', files.partners);
+  if (!brand || !company || !settings || !texts || !bundles || !discountCodes || !pages || !partners) throw refusal(folder, mistakes);
 
-  mistakes.push(...brokenRules({ brand, company, settings, texts, bundles, discountCodes, pages }));
+  mistakes.push(...brokenRules({ brand, company, settings, texts, bundles, discountCodes, pages, partners }));
   const own = texts[settings.domain_language.slice(0, 2) as Locale];
   if (mistakes.length > 0 || !own) throw refusal(folder, mistakes);
-  return { ...brand, slug, company, settings: { ...settings, ...own, push_public_key: null }, texts, bundles, discountCodes, pages };
+  const complete = { ...settings, ...own, push_public_key: null };
+  return { ...brand, slug, company, settings: complete, texts, bundles, discountCodes, pages, partners };
 }
 
 /** Every brand in a folder of brands, by id. @throws {BrandError} */

@@ -12,7 +12,8 @@ export async function writeBrand(db: Queryable, brand: BrandFolder): Promise<voi
             ${json(company.vat_rates)})
     on conflict do nothing`);
   await db.query(sql`
-    insert into brands (id, slug, hosts, settings, texts, company_id) values (${brand.id}, ${brand.slug}, ${brand.hosts}, ${json(settings)}, ${json(brand.texts)}, ${company.id})
+    insert into brands (id, slug, hosts, settings, texts, partners, company_id)
+    values (${brand.id}, ${brand.slug}, ${brand.hosts}, ${json(settings)}, ${json(brand.texts)}, ${json(brand.partners)}, ${company.id})
     on conflict do nothing`);
   for (const [position, { slug, credits, bonus, best_fit, prices }] of brand.bundles.entries()) {
     await db.query(sql`

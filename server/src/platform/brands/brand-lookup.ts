@@ -5,6 +5,7 @@ import { type Clock, SECOND } from '../clock.ts';
 import type { Queryable } from '../database/db.ts';
 import { ApiError } from '../http/errors.ts';
 import { sql } from '../database/sql.ts';
+import type { Partner } from './partner.ts';
 
 /** A tenant: every query is scoped by `id`. */
 export interface Brand {
@@ -24,8 +25,12 @@ export interface Brand {
   gifts: readonly string[] | null;
   /** The kill switch: false unregisters the service worker in every browser that has it. Only the server reads it. */
   hasServiceWorker: boolean;
+  /** D-65: whether a text may tell that an address has no account. Only the server reads it. */
+  revealsAccounts: boolean;
   /** M-02: where the stricter entry warning is shown. Only the server reads it. */
   strictWarningCountries: readonly string[];
+  /** M-09, D-51: in the order of their tiles. Only the server reads it. */
+  partners: readonly Partner[];
   /** The visible locales, the brand's own first (L-13). */
   locales: Locale[];
 }
@@ -104,15 +109,22 @@ interface BrandRow {
   hosts: string[];
   company_id: number;
   company: Brand['company'];
-  settings: Settings & { welcome_discount_hours?: number; service_worker?: boolean; entry_warning_countries?: string[]; gifts?: string[] };
+  settings: Settings & {
+    welcome_discount_hours?: number;
+    service_worker?: boolean;
+    entry_warning_countries?: string[];
+    gifts?: string[];
+    reveal_accounts?: boolean;
+  };
   texts: Brand['texts'];
+  partners: Partner[];
 }
 
 async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[]> {
   const rows = await db.many<BrandRow>(sql`
-    select b.id, b.slug, b.hosts, b.company_id, b.settings, b.texts, json_build_object('name', c.name, 'address', c.address, 'city', c.city) as company
+    select b.id, b.slug, b.hosts, b.company_id, b.settings, b.texts, b.partners, json_build_object('name', c.name, 'address', c.address, 'city', c.city) as company
     from brands b join companies c on c.id = b.company_id order by b.id`);
-  return rows.map(({ id, slug, hosts, company_id, company, settings, texts }) => {
+  return rows.map(({ id, slug, hosts, company_id, company, settings, texts, partners }) => {
     const own = settings.domain_language.slice(0, 2) as Locale; // C-10
     const locales = [own, ...settings.locales.filter((locale) => locale !== own)];
     const complete = {
@@ -136,7 +148,9 @@ async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[
       welcomeSeconds: (settings.welcome_discount_hours ?? WELCOME_HOURS) * 3600,
       gifts: settings.gifts ?? null,
       hasServiceWorker: settings.service_worker ?? true,
+      revealsAccounts: settings.reveal_accounts ?? false,
       strictWarningCountries: settings.entry_warning_countries ?? STRICT_WARNING_COUNTRIES,
+      partners,
       locales,
     };
   });

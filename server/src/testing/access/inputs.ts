@@ -88,6 +88,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
     },
   }),
   'swipe.post': ({ id }) => ({ body: { action: 'like', id } }),
+  'partner.get': () => ({ query: { partner: 'nowhere' } }),
   'page.get': () => ({ query: { slug: 'nowhere' } }),
   'regions.get': () => ({ query: { country: 'GB' } }),
 };

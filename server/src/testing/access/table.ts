@@ -187,6 +187,7 @@ interests.get     -             ok           ok                 ok              
 regions.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 companyinfo.get   -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 page.get          -             not_found    not_found          not_found          not_found          not_found          not_found          not_found    not_found          not_found
+partner.get       -             not_found    not_found          not_found          not_found          not_found          not_found          not_found    not_found          not_found
 like.remove       olga          login        =                  =                  =                  =                  =                  login        =                  =
 like.remove       hidden        login        =                  =                  =                  =                  =                  login        =                  =
 like.remove       gone          login        =                  =                  =                  =                  =                  login        =                  =

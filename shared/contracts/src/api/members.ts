@@ -24,6 +24,8 @@ export const searchFilter = z.enum([
   ...SEARCHED_FACTS,
 ]);
 
+const partnerTile = z.object({ id: z.string(), kind: z.enum(['cam', 'resell']), name: z.string(), host: z.string(), text: z.string() });
+
 /**
  * D-14. `gender` defaults to the member's preference; `any` is everyone. `total` is capped at `SEARCH_COUNT_LIMIT`. Filters that the brand does not offer
  * (`search_fields`), or whose fact it does not show, have no effect (E-16).
@@ -68,8 +70,17 @@ const membersSearch = {
     ),
     /** Only on a first page that is not full: the one filter without which most are added, and how many. Null: none adds anybody. */
     relax: z.optional(z.nullable(z.object({ filter: searchFilter, adds: z.int() }))),
+    /** M-09: only on a first page. Tiles to set among the results, by turns (D-51); no results, so in no total. */
+    partners: z.optional(z.array(partnerTile)),
   }),
   refusals: ['authentication_required', 'entry_unanswered'] as const,
+};
+
+/** D-51: what the page before a partner's site says, and where it leads: https, to the listed host, the same for everybody. */
+const partnerGet = {
+  query: z.object({ partner: text(40) }),
+  response: z.object({ partner: z.extend(partnerTile, { url: z.string() }) }),
+  refusals: ['not_found'] as const,
 };
 
 const oneMember = z.object({ id });
@@ -125,6 +136,7 @@ const likesSeen = { body: oneMember, response: ok, refusals: ['authentication_re
 
 export const membersCalls = {
   'members.search': membersSearch,
+  'partner.get': partnerGet,
   'like.create': likeCreate,
   'like.remove': likeRemove,
   'block.create': blockCreate,

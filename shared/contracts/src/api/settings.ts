@@ -48,6 +48,11 @@ export const settings = z.object({
   mail_name: z.string(),
   min_age: z.int(),
   default_gender: z.nullable(gender),
+  /**
+   * K-08, D-47: by how many percent Premium raises the chance of a match, and the brand's page (R-47) that says how that is known. Null or
+   * missing: words and no number.
+   */
+  match_chance: z.optional(z.nullable(z.object({ value: z.number(), basis: z.string() }))),
   /** What one credit costs in the smallest bundle. For remotes released before 25 November 2026: a member's own is `user.credit_price`. */
   credit_price: z.nullable(money),
 });

@@ -92,7 +92,7 @@ const activationPost = {
   response: z.extend(ok, { user: z.optional(z.nullable(user)) }),
   refusals: ['authentication_required', 'already_confirmed', 'link_invalid'] as const,
 };
-/** D-13: request an email link, set a new password with it, or change the password while logged in. */
+/** D-13: request an email link (`email_unknown` where the brand reveals accounts, D-65), set a new password with it, or change the password while logged in. */
 const passwordPost = {
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('request'), email }),
@@ -100,7 +100,7 @@ const passwordPost = {
     z.object({ action: z.literal('change'), old_password: givenPassword, password }),
   ]),
   response: ok,
-  refusals: ['authentication_required', 'link_invalid', 'too_many_reset_mails'] as const,
+  refusals: ['authentication_required', 'link_invalid', 'too_many_reset_mails', 'email_unknown'] as const,
 };
 
 export const signupCalls = {
