@@ -16,7 +16,7 @@ const badge = (page: Page, name: RegExp) => page.getByRole('navigation').getByRo
 
 async function say(page: Page, text: string): Promise<void> {
   await composer(page).fill(text);
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
 }
 
 test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked back, it is a match', async ({ openBrowser, stack }) => {
@@ -115,7 +115,7 @@ test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; af
   await composer(page).fill('And there is one more thing');
   await composer(page).press('Enter');
   await expect(composer(page)).toHaveValue(/^And there is one more thing/);
-  await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
   await composer(page).fill('And there is one more thing');
 
   await page.getByRole('link', { name: 'Get credits' }).click();
@@ -125,7 +125,7 @@ test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; af
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
   await page.getByRole('link', { name: 'Back to your conversation' }).click();
   await expect(composer(page)).toHaveValue('And there is one more thing');
-  await page.getByRole('button', { name: 'Send' }).click();
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('log').getByText('And there is one more thing')).toBeVisible();
   await expect(page.getByText(/· Sent$/)).toBeVisible();
 });
