@@ -17,7 +17,7 @@ import { openDatabase } from './platform/database/db.ts';
 import { mailboxRoutes } from './platform/mail/dev-mailbox/mailbox-routes.ts';
 import { createDevices } from './platform/sessions/devices.ts';
 import { ApiError, answerErrors, ignoreExpectHeader, unroutableErrors } from './platform/http/errors.ts';
-import { refuseOtherCharsets } from './platform/http/charset.ts';
+import { refuseOtherEncodings } from './platform/http/encodings.ts';
 import { healthRoute } from './platform/observability/health.ts';
 import { scheduleCleanup } from './platform/jobs/cleanup.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
@@ -83,7 +83,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   app.decorate('platform', platform);
   answerErrors(app, noteRoutes(app));
   ignoreExpectHeader(app);
-  refuseOtherCharsets(app);
+  refuseOtherEncodings(app);
   limitBodyTime(app);
   await app.register(cookie);
   serveCachedResponses(app);
@@ -175,6 +175,8 @@ async function limitAndCompress(app: FastifyInstance): Promise<void> {
   await app.register(compress, {
     threshold: 1024,
     encodings: ['br', 'gzip'],
+    // Compressed requests are refused (encodings.ts).
+    globalDecompression: false,
     // 5: documents are 6 % smaller than at 4, for a third of a millisecond (W7); higher levels cost much and gain little.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
   });

@@ -64,3 +64,20 @@ test('[D-20 D-02] who is refused while they still send a large file hears why', 
   expect(await answerTo({ 'content-type': 'image/jpeg' })).toBe('415');
   expect(await answerTo({})).toBe('413');
 });
+
+test('[D-20 D-43] a compressed upload is refused at once, and its connection goes on', async () => {
+  const { server, client } = await anna();
+  const send = async (bytes: number, headers: Record<string, string>) => {
+    const own = { 'idempotency-key': randomUUID(), 'x-client-request': '1', 'content-type': 'image/jpeg' };
+    const body = new Uint8Array(bytes);
+    const answer = await fetch(`${server.url}/api/photo.php`, { method: 'POST', headers: { ...own, ...headers }, body });
+    await answer.text();
+    return answer.status;
+  };
+  const gzip = { 'content-encoding': 'gzip' };
+  const own = { cookie: client.jar.header };
+  const statuses: number[] = [];
+  for (const headers of [gzip, {}, { ...own, ...gzip }, { ...own, 'content-encoding': 'br' }, gzip])
+    for (const bytes of [60_000, 300_000, 1_000_000]) statuses.push(await send(bytes, headers));
+  expect(statuses).toEqual([415, 403, 415, 415, 415].flatMap((status) => [status, status, status]));
+});

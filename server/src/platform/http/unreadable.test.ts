@@ -72,3 +72,11 @@ test('[D-02] a body that says it is in another encoding than UTF-8 is refused', 
   expect(await status('application/json; charset=utf-7')).toBe(415);
   expect(await status('application/json; charset="UTF-8"')).not.toBe(415);
 });
+
+test('[D-02] a compressed body is refused before it is unpacked', async () => {
+  const client = api(await startTestServer());
+  const status = async (encoding: string) =>
+    (await client.send('POST', '/api/user.php', { body: { login: 'a', password: 'b' }, headers: { 'content-encoding': encoding } })).status;
+  for (const encoding of ['gzip', 'br', 'deflate', 'zstd', 'GZIP', 'identity, gzip']) expect(await status(encoding), encoding).toBe(415);
+  expect(await status('identity')).not.toBe(415);
+});
