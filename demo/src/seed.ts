@@ -4,13 +4,13 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { writeBrand } from '@vesper/server/brands/write-brand';
+import { writePlaces } from '@vesper/server/places/write-places';
 import { type Database, migrate, openDatabase, sql, type Tx } from '@vesper/server/database';
 import { drawCards } from './portraits/draw-cards.ts';
 import { placeholdersLike } from './portraits/placeholders.ts';
 import { addedBrands, demoBrands } from './generator/brands.ts';
 import { portraitsToPredraw } from './writer/portraits-to-predraw.ts';
 import { demoLogins } from './writer/logins.ts';
-import { writePlaces } from './writer/write-places.ts';
 import { generateTenant, type Tenant, writeTenant } from './writer/tenant.ts';
 
 const SEED = 20_261_120;

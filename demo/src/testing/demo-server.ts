@@ -2,7 +2,7 @@ import { sql } from '@vesper/server/database';
 import { startTestServer, type TestServer } from '@vesper/server/testing/server';
 import { demoBrands } from '../generator/brands.ts';
 import { generateTenant, writeTenant } from '../writer/tenant.ts';
-import { writePlaces } from '../writer/write-places.ts';
+import { writePlaces } from '@vesper/server/places/write-places';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
 

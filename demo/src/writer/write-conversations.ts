@@ -1,9 +1,8 @@
-import { type Queryable, sql } from '@vesper/server/database';
+import { insertBatches, type Queryable, sql } from '@vesper/server/database';
 import type { DemoConversation } from '../generator/conversations.ts';
 import type { DemoLike } from '../generator/likes.ts';
 import type { DemoContext } from '../generator/members.ts';
 import { stableId } from './stable-id.ts';
-import { insertBatches } from './insert-batches.ts';
 import type { IdentifiedMember } from './write-members.ts';
 
 export async function writeLikes(

@@ -1,10 +1,9 @@
-import { type Queryable, sql } from '@vesper/server/database';
+import { insertBatches, type Queryable, sql } from '@vesper/server/database';
 import { portraitId } from '../portraits/portraits.ts';
 import { randomFor } from '../portraits/random.ts';
 import type { Face } from '../portraits/traits.ts';
 import type { DemoMember, DemoContext } from '../generator/members.ts';
 import { stableId } from './stable-id.ts';
-import { insertBatches } from './insert-batches.ts';
 
 /** A demo member with database id and login data. */
 export interface IdentifiedMember extends DemoMember {

@@ -1,6 +1,5 @@
-import { type Queryable, sql } from '@vesper/server/database';
+import { insertBatches, type Queryable, sql } from '@vesper/server/database';
 import type { DemoContext } from '../generator/members.ts';
-import { insertBatches } from './insert-batches.ts';
 import type { IdentifiedMember } from './write-members.ts';
 
 /** A demo member's purchases and spending; starter messages and credits. */

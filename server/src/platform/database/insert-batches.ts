@@ -1,4 +1,5 @@
-import { json, type Queryable, type Sql } from '@vesper/server/database';
+import type { Queryable } from './db.ts';
+import { json, type Sql } from './sql.ts';
 
 const BATCH = 2000;
 

@@ -1,8 +1,9 @@
-import { type Queryable, sql } from '@vesper/server/database';
-import { citiesOf, countries, regionsOf } from '@vesper/server/places';
-import { insertBatches } from './insert-batches.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { insertBatches } from '../platform/database/insert-batches.ts';
+import { sql } from '../platform/database/sql.ts';
+import { citiesOf, countries, regionsOf } from './places.ts';
 
-/** Writes the regions and cities of all supported countries. */
+/** Writes the regions and cities of all supported countries. What is there stays. */
 export async function writePlaces(db: Queryable): Promise<void> {
   const regions = countries.flatMap((country) =>
     regionsOf(country).map(({ code, name, lat, lon }) => ({ id: code, country, name, lat, lon })),
