@@ -60,19 +60,20 @@ try {
   await stack.close();
 }
 
-/** Uploads a photo and fetches every rendition, as the pages of its owner and of a visitor would. */
+/** Uploads a photo and fetches every rendition, as the pages of its owner would. */
 async function publish(owner: TestMember | undefined, picture: Buffer): Promise<void> {
   const form = new FormData();
   form.set('file', new Blob([new Uint8Array(picture)], { type: 'image/jpeg' }), 'photo.jpg');
+  const cookie = cookieOf(owner?.token ?? '');
   const answer = await fetch(stack.origin + calls['photo.create'].path, {
     method: 'POST',
-    headers: { cookie: cookieOf(owner?.token ?? ''), origin: stack.origin, 'x-client-request': '1', 'idempotency-key': randomUUID() },
+    headers: { cookie, origin: stack.origin, 'x-client-request': '1', 'idempotency-key': randomUUID() },
     body: form,
   });
   if (!answer.ok) throw new Error(`the upload failed with ${answer.status}: ${await answer.text()}`);
   const { photo } = (await answer.json()) as { photo: Record<'thumb' | 'match' | 'full' | 'blur', string | null> };
   for (const url of [photo.thumb, photo.match, photo.full, photo.blur]) {
-    const rendition = await fetch(stack.origin + url);
+    const rendition = await fetch(stack.origin + url, { headers: { cookie } });
     if (!rendition.ok) throw new Error(`${url} failed with ${rendition.status}`);
     await rendition.arrayBuffer();
   }

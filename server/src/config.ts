@@ -67,6 +67,11 @@ const environment = z.object({
   PAYMENT_SANDBOX_SECRET: z.optional(secret),
   /** Signs photo URLs, so that they can't be guessed; the key that encrypts cursors is derived from it. */
   PHOTO_URL_SECRET: z.optional(secret),
+  /**
+   * Who looks at members' photos before others see them: `people` (`npm run moderate`); locally also `demo`, which accepts after seconds,
+   * and `none`.
+   */
+  PHOTO_REVIEW: z.optional(z.enum(['people', 'demo', 'none'], 'must be people, demo or none')),
   /** Identifies us to push services (RFC 8292): a P-256 key pair in base64url. Without it no push messages are sent. */
   VAPID_PUBLIC_KEY: z.optional(vapidKey(65)),
   VAPID_PRIVATE_KEY: z.optional(vapidKey(32)),
@@ -117,6 +122,7 @@ export interface Config {
   overrideHosts: string[];
   devRemotes: string | undefined;
   photoUrlSecret: string;
+  photoReview: 'people' | 'demo' | 'none';
   requestCeiling: number;
   requestsAtOnce: number;
   logLevel: string;
@@ -132,6 +138,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!isLocal && !values.SMTP_URL) throw new ConfigError(`SMTP_URL must be set in ${values.VESPER_MODE} mode: there is no local mailbox.`);
   const photoUrlSecret = values.PHOTO_URL_SECRET ?? (isLocal ? 'local, so not a secret' : undefined);
   if (!photoUrlSecret) throw new ConfigError(`PHOTO_URL_SECRET must be set in ${values.VESPER_MODE} mode.`);
+  if (!isLocal && values.PHOTO_REVIEW && values.PHOTO_REVIEW !== 'people')
+    throw new ConfigError(`PHOTO_REVIEW must be people in ${values.VESPER_MODE} mode: nothing else looks at photos.`);
   if (!isLocal && !values.RELEASE_PUBLIC_KEYS)
     throw new ConfigError(`RELEASE_PUBLIC_KEYS must be set in ${values.VESPER_MODE} mode: without it no release is trusted.`);
   if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
@@ -159,6 +167,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
         ? { url: values.PAYMENT_SANDBOX_URL, secret: values.PAYMENT_SANDBOX_SECRET }
         : undefined,
     photoUrlSecret,
+    photoReview: values.PHOTO_REVIEW ?? (isLocal ? 'demo' : 'people'),
     push: vapidIn(values),
     metricsToken: values.METRICS_TOKEN,
     releaseKeys: readPublicKeys(values.RELEASE_PUBLIC_KEYS ?? ''),

@@ -106,6 +106,7 @@ test('[D-61] in production what is missing or meant for elsewhere keeps the serv
     [without('RELEASE_PUBLIC_KEYS'), 'RELEASE_PUBLIC_KEYS must be set in production mode: without it no release is trusted.'],
     [{ ...without('PHOTO_URL_SECRET'), VESPER_MODE: '' }, 'PHOTO_URL_SECRET must be set in production mode.'], // the default
     [{ ...whole, PHOTO_URL_SECRET: 'short' }, 'PHOTO_URL_SECRET must have at least 16 characters.'],
+    [{ ...whole, PHOTO_REVIEW: 'demo' }, 'PHOTO_REVIEW must be people in production mode: nothing else looks at photos.'],
     [{ ...whole, DEV_REMOTES: 'mfe-chat@http://127.0.0.1:1' }, 'DEV_REMOTES is only allowed in dev mode.'],
     [{ ...whole, PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1' }, 'PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.'],
   ];

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recipientOf } from './letters.ts';
-import { audit, type NamedOperator, OperatorRefused } from './operators.ts';
+import { audit, type NamedOperator, OperatorRefused } from '../operators/operators.ts';
 import { type ComplaintLinks, statusUrl } from './ticket.ts';
 
 export const OUTCOMES = ['upheld', 'partly', 'rejected'] as const;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { invalidInput } from '../platform/http/errors.ts';
+import { operatorArea, parseBody } from '../operators/operator-area.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -10,11 +10,9 @@ import {
   assertNamed,
   audit,
   createOperatorToken,
-  type Operator,
-  operatorOf,
   OperatorRefused,
   removeOperatorToken,
-} from './operators.ts';
+} from '../operators/operators.ts';
 import type { ComplaintLinks } from './ticket.ts';
 
 const name = z.string().check(z.regex(/^[\w .@-]{1,60}$/));
@@ -32,12 +30,8 @@ const LISTED = 200;
 
 /** The API for operators who answer complaints, by bearer token; all they do is audited under their names. */
 export function operatorRoutes(app: FastifyInstance, platform: Platform, links: ComplaintLinks): void {
-  const { db, clock, config } = platform;
-  app.register(async (routes) => {
-    routes.addHook('onRequest', async (request) => {
-      request.operator = await operatorOf(db, request, config.releaseOperatorToken);
-    });
-
+  const { db, clock } = platform;
+  operatorArea(app, platform, (routes) => {
     routes.get('/api/operators/complaints', async ({ operator }) => {
       assertNamed(operator);
       return { complaints: await openComplaints(db) };
@@ -45,7 +39,7 @@ export function operatorRoutes(app: FastifyInstance, platform: Platform, links: 
 
     routes.post('/api/operators/complaints/show', async ({ body, operator }) => {
       const named = assertNamed(operator);
-      const { ticket } = parse(ticketBody, body);
+      const { ticket } = parseBody(ticketBody, body);
       return db.transaction(async (tx) => {
         const complaint = await wholeComplaint(tx, ticket);
         await audit(tx, named, { at: clock(), what: 'show', about: ticket });
@@ -55,21 +49,21 @@ export function operatorRoutes(app: FastifyInstance, platform: Platform, links: 
 
     routes.post('/api/operators/complaints/take', async ({ body, operator }) => {
       const named = assertNamed(operator);
-      const { ticket } = parse(ticketBody, body);
+      const { ticket } = parseBody(ticketBody, body);
       await db.transaction((tx) => takeComplaint(tx, named, ticket, clock()));
       return { ticket, status: 'in_review' };
     });
 
     routes.post('/api/operators/complaints/decide', async ({ body, operator }) => {
       const named = assertNamed(operator);
-      const decision = parse(decideBody, body);
+      const decision = parseBody(decideBody, body);
       await db.transaction((tx) => decideComplaint(tx, platform, links, { operator: named, ...decision, now: clock() }));
       return { ticket: decision.ticket, status: 'decided' };
     });
 
     routes.post('/api/operators/tokens', async ({ body, operator }) => {
       assertMakesTokens(operator);
-      const wanted = parse(tokenBody, body);
+      const wanted = parseBody(tokenBody, body);
       return db.transaction(async (tx) => {
         const token = await createOperatorToken(tx, { ...wanted, at: clock() });
         await audit(tx, operator, { at: clock(), what: 'make a token', about: wanted.name, detail: wanted.person });
@@ -79,7 +73,7 @@ export function operatorRoutes(app: FastifyInstance, platform: Platform, links: 
 
     routes.post('/api/operators/tokens/remove', async ({ body, operator }) => {
       assertMakesTokens(operator);
-      const wanted = parse(removeBody, body);
+      const wanted = parseBody(removeBody, body);
       return db.transaction(async (tx) => {
         await removeOperatorToken(tx, wanted.name);
         await audit(tx, operator, { at: clock(), what: 'remove a token', about: wanted.name });
@@ -108,16 +102,4 @@ async function wholeComplaint(db: Queryable, ticket: string): Promise<object> {
     from complaints c left join members m on m.id = c.member_id where c.ticket = ${ticket}`);
   if (!complaint) throw new OperatorRefused(404, 'not_found', `There is no complaint ${ticket}.`);
   return complaint;
-}
-
-function parse<Schema extends z.ZodMiniType>(schema: Schema, body: unknown): z.output<Schema> {
-  const parsed = schema.safeParse(body);
-  if (!parsed.success) throw invalidInput('body', parsed.error);
-  return parsed.data;
-}
-
-declare module 'fastify' {
-  interface FastifyRequest {
-    operator: Operator;
-  }
 }

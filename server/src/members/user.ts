@@ -45,7 +45,7 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
     from members m
     join profiles p on p.member_id = m.id
     cross join lateral ${balancesRow(sql`m.id`)} as balances
-    left join photos main on main.member_id = m.id and main.position = 0 and main.status = 'ready'
+    left join photos main on main.member_id = m.id and main.position = 0 and main.status in ('ready', 'processing')
     where m.id = ${memberId} and m.brand_id = ${brandId}`);
   return {
     id: row.id,

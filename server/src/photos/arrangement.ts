@@ -5,6 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 export interface Placed {
   id: string;
   isPrivate: boolean;
+  isRejected: boolean;
 }
 
 /**
@@ -24,13 +25,15 @@ export function arrange(photos: readonly Placed[], { order = [], main, private: 
   return mainFirst(wished);
 }
 
-/** The first photo that is not private becomes the main one; the others keep their order. */
+/** The first photo that can be the main one is; the others keep their order. */
 export function mainFirst(photos: readonly Placed[]): Placed[] {
-  const main = photos.find(({ isPrivate }) => !isPrivate);
+  const main = photos.find(canBeMain);
   return main ? [main, ...photos.filter((photo) => photo !== main)] : [...photos];
 }
 
-/** Position 0 is reserved for the main photo: without one, private photos start at 1. */
+/** Position 0 is reserved for the main photo: without one, the others start at 1. */
 export const placeOf = (photos: readonly Placed[], nth: number): number => (hasMain(photos) ? nth : nth + 1);
 
-export const hasMain = ([first]: readonly Placed[]): boolean => first !== undefined && !first.isPrivate;
+export const hasMain = ([first]: readonly Placed[]): boolean => first !== undefined && canBeMain(first);
+
+const canBeMain = ({ isPrivate, isRejected }: Placed): boolean => !isPrivate && !isRejected;

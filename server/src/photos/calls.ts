@@ -4,11 +4,12 @@ import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { addPhoto, arrangePhotos, type OwnPhotos, ownPhotosOf, refuseBeyondLimit, removePhoto } from './own-photos.ts';
+import type { PhotoReview } from './review/photo-review.ts';
 import { type PictureReceiver, refuseOtherFormats } from './receive-picture.ts';
 import { photoUrlsOf } from './urls.ts';
 
 /** The calls for a member's own photos (D-15, D-20). */
-export function photoCalls(app: FastifyInstance, pictures: PictureReceiver): void {
+export function photoCalls(app: FastifyInstance, pictures: PictureReceiver, review: PhotoReview): void {
   const { platform } = app;
   const { db, events } = platform;
 
@@ -35,7 +36,8 @@ export function photoCalls(app: FastifyInstance, pictures: PictureReceiver): voi
       await refuseBeyondLimit(db, member.id);
       return pictures.receive(file, async (picture) => {
         const answer = await ctx.commit(async (tx) => {
-          await addPhoto(tx, member.id, picture);
+          await addPhoto(tx, member.id, picture, review.firstStatus);
+          await review.ask(tx, picture.id);
           const { photos, limit } = await announcePhotos(tx, brand, member.id);
           const photo = photos.find((one) => one.id === picture.id);
           if (!photo) throw new Error('the new photo is not among them');

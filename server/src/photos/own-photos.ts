@@ -27,8 +27,15 @@ export async function ownPhotosOf(db: Queryable, urls: PhotoUrls, memberId: stri
     height: number;
     thumbhash: Buffer | null;
     status: OwnPhoto['status'];
-  }>(sql`select id, position, is_private, width, height, thumbhash, status from photos where member_id = ${memberId} order by position`);
-  const photos = rows.map((row) => ({ ...toPicture(row, urls, false), status: row.status, is_main: row.position === 0 }));
+    rejected_for: OwnPhoto['rejected_for'];
+  }>(sql`
+    select id, position, is_private, width, height, thumbhash, status, rejected_for from photos where member_id = ${memberId} order by position`);
+  const photos = rows.map((row) => ({
+    ...toPicture(row, urls, false),
+    status: row.status,
+    rejected_for: row.rejected_for,
+    is_main: row.position === 0,
+  }));
   return { photos, limit: await limitOf(db, memberId) };
 }
 
@@ -39,14 +46,23 @@ export async function refuseBeyondLimit(db: Queryable, memberId: string): Promis
   if (count >= limit) throw new ApiError(409, 'photo_limit', { limit });
 }
 
-/** Appends a photo; without a main photo, it becomes the main one. @throws {ApiError} 409 photo_limit */
-export async function addPhoto(tx: Tx, memberId: string, { id, fileKey, width, height, thumbhash }: NewPhoto): Promise<void> {
+/**
+ * Appends a photo; without a main photo, it becomes the main one.
+ * @param status `processing`: only its owner sees it until it was looked at
+ * @throws {ApiError} 409 photo_limit
+ */
+export async function addPhoto(
+  tx: Tx,
+  memberId: string,
+  { id, fileKey, width, height, thumbhash }: NewPhoto,
+  status: 'processing' | 'ready',
+): Promise<void> {
   await lockMember(tx, memberId);
   await refuseBeyondLimit(tx, memberId);
   const isMain = !hasMain(await placedOf(tx, memberId));
   await tx.query(sql`
     insert into photos (id, member_id, position, file_key, width, height, thumbhash, status)
-    select ${id}::uuid, ${memberId}::uuid, case when ${isMain} then 0 else max(position) + 1 end, ${fileKey}, ${width}::int, ${height}::int, ${thumbhash}::bytea, 'ready'
+    select ${id}::uuid, ${memberId}::uuid, case when ${isMain} then 0 else max(position) + 1 end, ${fileKey}, ${width}::int, ${height}::int, ${thumbhash}::bytea, ${status}
     from photos where member_id = ${memberId}`);
 }
 
@@ -61,6 +77,11 @@ export async function removePhoto(tx: Tx, memberId: string, id: string): Promise
   return gone.file_key;
 }
 
+/** A rejected photo can't be the main one: the next that can takes its place. */
+export async function placeRejected(tx: Tx, memberId: string): Promise<void> {
+  await place(tx, memberId, mainFirst(await placedOf(tx, memberId)));
+}
+
 /** @throws {ApiError} as `arrange` */
 export async function arrangePhotos(tx: Tx, memberId: string, wish: CallBody<'photos.update'>): Promise<void> {
   await lockMember(tx, memberId);
@@ -68,7 +89,9 @@ export async function arrangePhotos(tx: Tx, memberId: string, wish: CallBody<'ph
 }
 
 const placedOf = (tx: Tx, memberId: string): Promise<Placed[]> =>
-  tx.many(sql`select id, is_private as "isPrivate" from photos where member_id = ${memberId} order by position`);
+  tx.many(
+    sql`select id, is_private as "isPrivate", status = 'rejected' as "isRejected" from photos where member_id = ${memberId} order by position`,
+  );
 
 /** One statement, so that the trigger on the main photo (`discoverable`) never sees two, or none. */
 async function place(tx: Tx, memberId: string, photos: readonly Placed[]): Promise<void> {

@@ -6,6 +6,8 @@ import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { chatPhotoRoutes } from '../chat/types/photo/routes.ts';
 import { photoCalls } from './calls.ts';
+import { createPhotoReview } from './review/photo-review.ts';
+import { photoReviewRoutes } from './review/operator-routes.ts';
 import { createPictureReceiver } from './receive-picture.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
 import { createPhotoUrls, RENDITIONS, type Rendition } from './urls.ts';
@@ -19,6 +21,7 @@ interface PhotoRow {
   file_key: string;
   member_id: string;
   is_private: boolean;
+  status: string;
 }
 
 /** Sources of pictures that nobody has uploaded, by the first part of the file key. */
@@ -32,7 +35,6 @@ export const photosWith =
   (sources: PictureSources): Module =>
   (app, { db, config, log, brands, sessions }) => {
     const pictures = createPictureReceiver(app);
-    photoCalls(app, pictures);
     const urls = createPhotoUrls({ secret: config.photoUrlSecret });
     const renditions = createRenditions({
       dir: config.filesDir,
@@ -41,11 +43,14 @@ export const photosWith =
       onUnreadable: (fileKey, reason) => log.warn({ fileKey, reason }, 'original is not a readable picture'),
     });
 
+    const review = createPhotoReview(app.platform);
+    photoCalls(app, pictures, review);
+    photoReviewRoutes(app, review, renditions);
     chatPhotoRoutes(app, { pictures, renditions });
 
-    /** A picture that is private now may have been shared before, so its URL alone is not enough (D-15). */
+    /** A picture that is private now may have been shared before, so its URL alone is not enough (D-15). What is not accepted is its owner's. */
     async function isOpen(request: FastifyRequest, photo: PhotoRow, rendition: string): Promise<boolean> {
-      if (!photo.is_private || rendition === 'blur') return true;
+      if (photo.status === 'ready' && (!photo.is_private || rendition === 'blur')) return true;
       const { id: brandId } = await brands.ofHost(request.host);
       return (await sessions.of(request, brandId))?.member.id === photo.member_id;
     }
@@ -55,8 +60,8 @@ export const photosWith =
       const [, rendition = '', signature = ''] = FILE.exec(file) ?? [];
       if (!UUID.test(id) || !urls.isGenuine(id, rendition, signature)) throw new ApiError(404, 'not_found');
       const photo = await db.maybeOne<PhotoRow>(sql`
-      select p.file_key, p.member_id, p.is_private from photos p join members m on m.id = p.member_id
-      where p.id = ${id} and p.status = 'ready' and m.status in ('active', 'not_confirmed')`);
+      select p.file_key, p.member_id, p.is_private, p.status from photos p join members m on m.id = p.member_id
+      where p.id = ${id} and m.status in ('active', 'not_confirmed')`);
       const path = photo && (await isOpen(request, photo, rendition)) && (await renditions.fileOf(photo.file_key, rendition as Rendition));
       if (!path) throw new ApiError(404, 'not_found');
       const etag = `"${signature}"`;

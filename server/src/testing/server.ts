@@ -48,6 +48,7 @@ export async function startTestServer({ now, modules = allModules, env = {}, bes
     DATABASE_POOL: '10',
     DATABASE_URL: database.url,
     RELEASE_PUBLIC_KEYS: testPublicKey,
+    ...(!env['VESPER_MODE'] && { PHOTO_REVIEW: 'none' }),
     FILES_DIR: filesDir,
     // Never the working tree's: what somebody built there is no part of a test.
     RELEASES_DIR: join(filesDir, 'releases'),

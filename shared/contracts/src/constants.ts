@@ -17,6 +17,9 @@ export const MESSAGE_MAX = 4000; // UTF-16 code units, for all brands; a brand's
 export const ICEBREAKER_MAX = 250; // D-50, characters
 
 export const FREE_PHOTOS = 3; // K-01
+/** Why a photo was rejected, for its owner to read in words. */
+export const PHOTO_REJECTIONS = ['not_you', 'nudity', 'minor', 'contact', 'quality', 'other'] as const;
+export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 export const PREMIUM_PHOTOS = 25; // K-01
 export const PHOTO_FILE = { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] } as const; // D-43
 export const PHOTO_MIN_SIDE = 200; // px, D-43

@@ -177,14 +177,27 @@ test('[K-01] of more files than there is room for the first are taken, and that 
   expect(said()).toEqual([{ tone: 'warning', text: 'You’ve reached 3 photos. Remove one to add another.' }]);
 });
 
-test('[D-20] one that is being read is asked after until it is ready; one that is refused says so', async () => {
+test('[D-20 R-24] a photo in review is shown to its owner, who hears of the decision while the page is open', async () => {
+  let photo = anOwnPhoto({ status: 'processing' });
+  const { screen, host, container } = await open([], { calls: { 'photos.get': () => ({ photos: [photo], limit: 3 }) } });
+  expect(screen.getByRole<HTMLImageElement>('img', { name: 'Photo 1 of 1' }).src).toContain(photo.match);
+  screen.getByText('In review');
+  screen.getByText(/Only you see a photo in review/);
+  await expectAccessible(container);
+  photo = anOwnPhoto({ status: 'rejected', rejected_for: 'contact', is_main: false });
+  host.stores.session.setState({ user: aUser() });
+  await screen.findByText('Not shown: no contact details or ads in photos.');
+  expect(screen.queryByText('In review')).toBeNull();
+  await expectAccessible(container);
+});
+
+test('[D-20] should the news of a decision be lost, it is asked for after half a minute', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  let status: OwnPhoto['status'] = 'processing';
-  const { screen } = await open([], { calls: { 'photos.get': () => ({ photos: [anOwnPhoto({ status })], limit: 3 }) } });
-  screen.getByText('Preparing…');
-  status = 'rejected';
-  vi.advanceTimersByTime(2000);
-  expect(await screen.findByText(/We can’t show this photo/)).toBeDefined();
+  let photo = anOwnPhoto({ status: 'processing' });
+  const { screen } = await open([], { calls: { 'photos.get': () => ({ photos: [photo], limit: 3 }) } });
+  photo = anOwnPhoto();
+  vi.advanceTimersByTime(30_000);
+  await vi.waitFor(() => expect(screen.queryByText('In review')).toBeNull());
   vi.useRealTimers();
 });
 

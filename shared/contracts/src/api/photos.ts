@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
-import { PHOTO_FILE, PREMIUM_PHOTOS } from '../constants.ts';
+import { PHOTO_FILE, PHOTO_REJECTIONS, PREMIUM_PHOTOS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { id } from './common.ts';
 import { picture } from './picture.ts';
 
-/** A photo as its owner sees it. Until it is `ready` nobody else sees it, and its URLs don't resolve. */
+/** A photo as its owner sees it. `processing`: it waits to be looked at. Until it is `ready`, its URLs resolve for nobody else. */
 export const ownPhoto = z.extend(picture, {
   status: z.enum(['processing', 'ready', 'rejected']),
+  /** Null unless it is rejected. */
+  rejected_for: z.nullable(z.enum(PHOTO_REJECTIONS)),
   /** The first public photo. A member with only private photos has no main photo. */
   is_main: z.boolean(),
 });

@@ -29,13 +29,13 @@ interface Changes {
 
 /** The changes possible for a photo in its current state; null: not possible. */
 export function changesOf(photos: readonly OwnPhoto[], { id, status, is_main: isMain, private: isPrivate }: OwnPhoto): Changes {
-  const isReady = status === 'ready';
+  const canBeSeen = status !== 'rejected';
   return {
     earlier: move(photos, id, -1),
     later: move(photos, id, 1),
-    main: isReady && !isMain && !isPrivate ? makeMain(photos, id) : null,
-    makePrivate: isReady && !isPrivate ? makePrivate(photos, id) : null,
-    makePublic: isReady && isPrivate ? makePublic(photos, id) : null,
+    main: canBeSeen && !isMain && !isPrivate ? makeMain(photos, id) : null,
+    makePrivate: canBeSeen && !isPrivate ? makePrivate(photos, id) : null,
+    makePublic: canBeSeen && isPrivate ? makePublic(photos, id) : null,
   };
 }
 
@@ -58,7 +58,7 @@ export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemo
   useLayoutEffect(() => {
     if (isAsking) keepButton.current?.focus();
   }, [isAsking]);
-  const { id, status, is_main: isMain, private: isPrivate } = photo;
+  const { id, status, rejected_for: reason, is_main: isMain, private: isPrivate } = photo;
   const nth = t('common:photos.nth', { position, count });
   const named = (action: string) => t('common:photos.of', { action, photo: nth });
 
@@ -87,12 +87,13 @@ export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemo
   return (
     <PhotoTile
       alt={nth}
-      src={status === 'ready' ? (photo.match ?? photo.thumb) : null}
+      src={photo.match ?? photo.thumb}
       placeholder={placeholderOf(photo.thumbhash)}
       state={stateOf()}
       marks={
         <>
           {isMain && <Badge>{t('common:photos.main')}</Badge>}
+          {status === 'processing' && <Badge tone="neutral">{t('common:photos.in_review')}</Badge>}
           {isPrivate && <Badge tone="neutral">{t('common:photos.private')}</Badge>}
         </>
       }
@@ -130,8 +131,9 @@ export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemo
         ),
       };
     }
-    if (status === 'processing') return { status: 'busy', words: t('common:photos.processing') };
-    if (status === 'rejected') return { status: 'refused', words: t('common:photos.rejected') };
+    // texts: photos.rejected_for.not_you photos.rejected_for.nudity photos.rejected_for.minor photos.rejected_for.contact
+    // photos.rejected_for.quality photos.rejected_for.other
+    if (status === 'rejected') return { status: 'refused', words: t(`common:photos.rejected_for.${reason ?? 'other'}`) };
     return { status: 'shown' };
   }
 }

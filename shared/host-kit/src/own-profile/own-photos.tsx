@@ -99,6 +99,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
           {t('common:photos.count', { number: photos.length, limit })}{' '}
           {limit < PREMIUM_PHOTOS && <TextLink href="/premium">{t('common:photos.premium', { limit: PREMIUM_PHOTOS })}</TextLink>}
         </Quiet>
+        {photos.some(({ status }) => status === 'processing') && <Quiet>{t('common:photos.in_review_hint')}</Quiet>}
         {free > 0 && <Quiet id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</Quiet>}
       </Stack>
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>

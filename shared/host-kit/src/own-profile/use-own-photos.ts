@@ -10,8 +10,8 @@ import { uploadsOf } from './uploads.ts';
 
 type OwnPhotos = CallResponse<'photos.get'>;
 
-/** How often to poll while the server processes a photo. */
-const POLL_INTERVAL = 2000; // ms
+/** How often to ask while a photo is in review, should the news of it be lost. */
+const POLL_INTERVAL = 30_000; // ms
 
 /** The member's photos, running uploads and changes. A change shows at once; if refused, it is undone with a notification. */
 export function useOwnPhotos() {
@@ -25,21 +25,22 @@ export function useOwnPhotos() {
   /** Writes are sent one after the other; only the last response is shown. */
   const writes = useRef({ last: Promise.resolve(), count: 0 });
 
-  const isProcessing = data?.photos.some(({ status }) => status === 'processing') ?? false;
+  const isInReview = data?.photos.some(({ status }) => status === 'processing') ?? false;
   useEffect(() => {
-    if (!isProcessing) return;
+    if (!isInReview) return;
     const timer = setInterval(() => void refetch(), POLL_INTERVAL);
     return () => clearInterval(timer);
-  }, [isProcessing, refetch]);
+  }, [isInReview, refetch]);
 
-  // The main photo changed in another tab.
-  const mainImage = useStoreValue(stores.session, ({ user }) => user?.profile.main_image?.filename);
-  const shownMain = useRef(mainImage);
+  // The main photo changed in another tab, or a photo was decided about: both arrive as news of the member.
+  const user = useStoreValue(stores.session, (session) => session.user);
+  const known = useRef(user);
   useEffect(() => {
-    if (shownMain.current === mainImage) return;
-    shownMain.current = mainImage;
-    void refetch();
-  }, [mainImage, refetch]);
+    const before = known.current;
+    known.current = user;
+    const isOtherMain = before?.profile.main_image?.filename !== user?.profile.main_image?.filename;
+    if (isOtherMain || (isInReview && before !== user)) void refetch();
+  }, [user, isInReview, refetch]);
 
   const show = (photos: OwnPhotos) => client.setQueryData(callKey('photos.get'), photos);
 

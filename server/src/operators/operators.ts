@@ -34,13 +34,13 @@ export async function operatorOf(db: Queryable, request: FastifyRequest, rootTok
   return known;
 }
 
-/** Who answers is known by name: the token of the configuration belongs to nobody. @throws {OperatorRefused} 403 */
+/** Who decides is known by name: the token of the configuration belongs to nobody. @throws {OperatorRefused} 403 */
 export function assertNamed({ who, person }: Operator): NamedOperator {
   if (person === null)
     throw new OperatorRefused(
       403,
       'named_operator_only',
-      'Complaints are answered with a token of your own: tokens add <name> --person <who>.',
+      'This is done with a token of your own: npm run complaints -- tokens add <name> --person <who>.',
     );
   return { who, person };
 }
@@ -71,7 +71,7 @@ export async function removeOperatorToken(tx: Tx, name: string): Promise<void> {
   if (removed === 0) throw new OperatorRefused(404, 'token_unknown', `There is no token ${name}.`);
 }
 
-/** Writes down what an operator does, in the transaction that does it. @param about a ticket, or a token's name */
+/** Writes down what an operator does, in the transaction that does it. @param about a ticket, a photo, or a token's name */
 export async function audit(
   tx: Tx,
   { who, person }: Operator,

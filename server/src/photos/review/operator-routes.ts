@@ -1,0 +1,61 @@
+import { PHOTO_REJECTIONS } from '@vesper/contracts';
+import type { FastifyInstance } from 'fastify';
+import { readFile } from 'node:fs/promises';
+import * as z from 'zod/mini';
+import { operatorArea, parseBody } from '../../operators/operator-area.ts';
+import { assertNamed, audit, OperatorRefused } from '../../operators/operators.ts';
+import type { Queryable } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
+import type { Renditions } from '../renditions.ts';
+import type { PhotoReview } from './photo-review.ts';
+
+const showBody = z.object({ id: z.uuid() });
+const decideBody = z.discriminatedUnion('outcome', [
+  z.object({ id: z.uuid(), outcome: z.literal('accept') }),
+  z.object({ id: z.uuid(), outcome: z.literal('reject'), reason: z.enum(PHOTO_REJECTIONS) }),
+]);
+
+/** How many waiting photos are listed. */
+const LISTED = 200;
+
+/** The API for operators who look at photos, by bearer token; all they do is audited under their names. */
+export function photoReviewRoutes(app: FastifyInstance, review: PhotoReview, renditions: Renditions): void {
+  const { platform } = app;
+  const { db, clock } = platform;
+  operatorArea(app, platform, (routes) => {
+    routes.get('/api/operators/photos', async ({ operator }) => {
+      assertNamed(operator);
+      return { photos: await waitingPhotos(db) };
+    });
+
+    routes.post('/api/operators/photos/show', async ({ body, operator }) => {
+      const named = assertNamed(operator);
+      const { id } = parseBody(showBody, body);
+      const photo = await db.maybeOne<{ file_key: string; status: string; rejected_for: string | null; is_private: boolean }>(sql`
+        select file_key, status, rejected_for, is_private from photos where id = ${id}`);
+      const file = photo && (await renditions.fileOf(photo.file_key, 'full'));
+      if (!photo || !file) throw new OperatorRefused(404, 'not_found', `There is no photo ${id}: its owner may have removed it.`);
+      await db.transaction((tx) => audit(tx, named, { at: clock(), what: 'show a photo', about: id }));
+      const { file_key: _, ...shown } = photo;
+      return { photo: { id, ...shown, webp: await readFile(file, 'base64') } };
+    });
+
+    routes.post('/api/operators/photos/decide', async ({ body, operator }) => {
+      const named = assertNamed(operator);
+      const decision = parseBody(decideBody, body);
+      const rejectedFor = decision.outcome === 'reject' ? decision.reason : null;
+      await db.transaction(async (tx) => {
+        await review.decide(tx, { photo: decision.id, rejectedFor, now: clock() });
+        await audit(tx, named, { at: clock(), what: `${decision.outcome} a photo`, about: decision.id, detail: rejectedFor });
+      });
+      return { id: decision.id, outcome: decision.outcome };
+    });
+  });
+}
+
+/** What waits to be looked at, main photos first, as nobody sees their members' faces until then; then the oldest. */
+const waitingPhotos = (db: Queryable): Promise<object[]> =>
+  db.many(sql`
+    select p.id, b.slug as brand, p.created_at as since, p.position = 0 as is_main, p.is_private
+    from photos p join members m on m.id = p.member_id join brands b on b.id = m.brand_id
+    where p.status = 'processing' and m.status in ('active', 'not_confirmed') order by p.position = 0 desc, p.created_at, p.id limit ${LISTED}`);

@@ -1,0 +1,101 @@
+import type { PhotoRejection } from '@vesper/contracts';
+import { join } from 'node:path';
+import { lockMember } from '../../members/locks.ts';
+import { userOf } from '../../members/user.ts';
+import { OperatorRefused } from '../../operators/operators.ts';
+import type { Tx } from '../../platform/database/db.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { jobKind } from '../../platform/jobs/jobs.ts';
+import type { Platform } from '../../platform/platform.ts';
+import { placeRejected } from '../own-photos.ts';
+import { photoUrlsOf } from '../urls.ts';
+import { COPY_WITHIN, likenessOf } from './likeness.ts';
+
+const automatic = jobKind<{ photo: string }>('photos.review');
+
+/** How long the demo's stand-in for a person takes. */
+const DEMO_LOOKS_FOR = 4; // seconds
+
+/** `rejectedFor` null: others may see the photo. */
+export interface PhotoDecision {
+  readonly photo: string;
+  readonly rejectedFor: PhotoRejection | null;
+  readonly now: Date;
+}
+
+export interface PhotoReview {
+  /** The status of a photo that was just uploaded. */
+  readonly firstStatus: 'processing' | 'ready';
+  /** To be called when a photo is added: the automatic checks look at it first, then a person. */
+  ask(tx: Tx, photo: string): Promise<void>;
+  /** A decision can be changed: people err. @throws {OperatorRefused} 404 its owner removed it */
+  decide(tx: Tx, decision: PhotoDecision): Promise<void>;
+}
+
+/** D-20: nobody but its owner sees a photo until it was looked at. */
+export function createPhotoReview(platform: Platform): PhotoReview {
+  const { db, jobs, config, clock, brands, events, log } = platform;
+  const isOn = config.photoReview !== 'none';
+
+  jobs.work(automatic, async ({ data: { photo } }) => {
+    const waiting = await db.maybeOne<{ file_key: string; brand_id: number }>(sql`
+      select p.file_key, m.brand_id from photos p join members m on m.id = p.member_id where p.id = ${photo} and p.status = 'processing'`);
+    const likeness = waiting && (await likenessIn(waiting.file_key));
+    if (!likeness) return;
+    await db.transaction(async (tx) => {
+      const rejectedBefore = await tx.maybeOne<{ reason: PhotoRejection }>(sql`
+        select reason from rejected_pictures
+        where brand_id = ${waiting.brand_id} and bit_count(likeness # ${likeness}::bit(256)) <= ${COPY_WITHIN} limit 1`);
+      const decision = rejectedBefore?.reason ?? (config.photoReview === 'demo' ? null : 'a person decides');
+      if (decision === 'a person decides') return;
+      // Its owner may have removed it, and a person may have decided.
+      const isWaiting = await tx.maybeOne(sql`select from photos where id = ${photo} and status = 'processing' for update`);
+      if (isWaiting) await write(tx, { photo, rejectedFor: decision, now: clock() });
+    });
+  });
+
+  /** Undefined when its owner has removed it. */
+  const likenessIn = (fileKey: string): Promise<string | undefined> =>
+    likenessOf(join(config.filesDir, `${fileKey}.original`)).catch((error: Error) => {
+      log.warn({ fileKey, reason: error.message }, 'a photo under review cannot be read');
+      return undefined;
+    });
+
+  async function write(tx: Tx, { photo, rejectedFor }: PhotoDecision): Promise<{ brandId: number; fileKey: string }> {
+    const owner = await tx.maybeOne<{ member_id: string; brand_id: number; file_key: string }>(sql`
+      select p.member_id, m.brand_id, p.file_key from photos p join members m on m.id = p.member_id where p.id = ${photo}`);
+    if (!owner) throw gone(photo);
+    await lockMember(tx, owner.member_id);
+    const changed = await tx.query(sql`
+      update photos set status = ${rejectedFor === null ? 'ready' : 'rejected'}, rejected_for = ${rejectedFor} where id = ${photo}`);
+    if (changed === 0) throw gone(photo);
+    await placeRejected(tx, owner.member_id);
+    const brand = await brands.byId(owner.brand_id);
+    const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, owner.member_id);
+    events.emit(tx, [owner.member_id], { type: 'user.changed', payload: { user } });
+    return { brandId: owner.brand_id, fileKey: owner.file_key };
+  }
+
+  return {
+    firstStatus: isOn ? 'processing' : 'ready',
+    async ask(tx, photo) {
+      if (isOn) await jobs.enqueue(tx, automatic, { photo }, { startAfter: config.photoReview === 'demo' ? DEMO_LOOKS_FOR : 0 });
+    },
+    async decide(tx, decision) {
+      const { brandId, fileKey } = await write(tx, decision);
+      const likeness = await likenessIn(fileKey);
+      if (!likeness) return;
+      if (decision.rejectedFor === null)
+        await tx.query(sql`
+          delete from rejected_pictures where brand_id = ${brandId} and bit_count(likeness # ${likeness}::bit(256)) <= ${COPY_WITHIN}`);
+      else
+        await tx.query(sql`
+          insert into rejected_pictures (brand_id, likeness, reason, created_at)
+          values (${brandId}, ${likeness}::bit(256), ${decision.rejectedFor}, ${decision.now})
+          on conflict (brand_id, likeness) do update set reason = excluded.reason`);
+    },
+  };
+}
+
+const gone = (photo: string): OperatorRefused =>
+  new OperatorRefused(404, 'not_found', `There is no photo ${photo}: its owner may have removed it.`);
