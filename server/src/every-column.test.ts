@@ -50,6 +50,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'orders.method': 'a word of ours',
   'orders.provider': 'a word of ours',
   'orders.state': 'a word of ours',
+  'photos.rejected_for': 'a word of ours',
   'photos.status': 'a word of ours',
   'photos.thumbhash': 'the picture itself, small: tested with the locks of pictures',
   'profiles.country': 'a code',
