@@ -1,4 +1,5 @@
 import type { Texts } from '@vesper/host-kit';
+import { cardName } from './cards/card-texts.ts';
 
 /** Members know these by a word of their language; all others have a proper name, the same everywhere, which the server tells. */
 const IN_WORDS: readonly string[] = ['cards', 'wire_transfer', 'sepa_direct_debit'];
@@ -12,6 +13,12 @@ export function methodName(t: Texts['t'], id: string, name?: string): string {
   return IN_WORDS.includes(id) ? t(`methods.${id}`) : (name ?? id);
 }
 
-/** The method of an order, by name. */
-export const methodOf = (t: Texts['t'], { method, method_name }: { method: string; method_name?: string | undefined }): string =>
-  methodName(t, method, method_name);
+interface Paid {
+  method: string;
+  method_name?: string | undefined;
+  card?: { brand: string; last_four: string } | null | undefined;
+}
+
+/** How an order is paid, by name: the method, or the stored card. */
+export const methodOf = (t: Texts['t'], { method, method_name, card }: Paid): string =>
+  card ? cardName(t, card) : methodName(t, method, method_name);

@@ -2,13 +2,21 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Payment, PaymentRequest, PaymentStatus, WebhookFault } from './payments/payment.ts';
 import { canBecome, isCancelable, isAwaitingDecision, refundableAmount } from './payments/payment.ts';
 import type { Fact, State } from './state.ts';
+import { asksToKeep, keepCard } from './cards/keep.ts';
 import { announce, currentStatus, type Moment } from './webhooks/announce.ts';
 
 /**
  * The provider's rules as pure functions: from state and command to the resulting facts, or to a refusal. No clock, disk or network.
  */
 export type Refusal = {
-  refused: 'idempotency_mismatch' | 'not_cancelable' | 'not_debitable' | 'account_refused' | 'not_refundable' | 'refund_too_large';
+  refused:
+    | 'idempotency_mismatch'
+    | 'not_cancelable'
+    | 'not_debitable'
+    | 'account_refused'
+    | 'not_chargeable'
+    | 'not_refundable'
+    | 'refund_too_large';
 };
 
 /** The customer's options on the checkout page (D-58). */
@@ -20,6 +28,8 @@ export interface Choice {
   /** ms until a delayed result takes effect. */
   delayMs: number;
   bank: string | null;
+  /** The test card, where the payment's card is to be kept. */
+  card?: string;
 }
 
 /** A new payment, or the one created before with this idempotency key. */
@@ -54,13 +64,14 @@ export function createPayment(
 export function decide(payment: Payment, choice: Choice, moment: Moment): Fact[] {
   if (!isAwaitingDecision(payment)) return [];
   const { fault, delayMs, bank } = choice;
-  const become = (status: PaymentStatus) => change(payment, status, fault, moment);
+  const card: Fact[] = asksToKeep(payment) && choice.card ? [{ fact: 'card_chosen', id: payment.id, card: choice.card }] : [];
+  const become = (status: PaymentStatus) => change(choice.card ? { ...payment, testCard: choice.card } : payment, status, fault, moment);
   const later = (status: 'paid' | 'failed'): Fact => ({
     fact: 'result_scheduled',
     id: payment.id,
     scheduled: { status, at: moment.now + delayMs, fault },
   });
-  const chosen: Fact[] = bank ? [{ fact: 'bank_chosen', id: payment.id, bank }] : [];
+  const chosen: Fact[] = [...(bank ? [{ fact: 'bank_chosen' as const, id: payment.id, bank }] : []), ...card];
 
   switch (choice.decision) {
     case 'pay':
@@ -142,5 +153,6 @@ export function chargeBack(payment: Payment, moment: Moment): Fact[] {
 }
 
 export function change(payment: Payment, status: PaymentStatus, fault: WebhookFault, moment: Moment): Fact[] {
-  return [{ fact: 'status_changed', id: payment.id, status, at: moment.now }, ...announce(payment, status, fault, moment)];
+  const kept = status === 'paid' ? keepCard(payment, moment) : [];
+  return [{ fact: 'status_changed', id: payment.id, status, at: moment.now }, ...kept, ...announce(payment, status, fault, moment)];
 }

@@ -1,3 +1,4 @@
+import type { CardFailure, KeptCard } from './cards/test-cards.ts';
 import type { Mandate, Payment, PaymentStatus, Refund } from './payments/payment.ts';
 import type { Attempt, Delivery, DeliveryState } from './webhooks/delivery.ts';
 
@@ -9,6 +10,10 @@ export type Fact =
   | { fact: 'result_scheduled'; id: string; scheduled: NonNullable<Payment['scheduled']> }
   | { fact: 'mandate_created'; id: string; mandate: Mandate }
   | { fact: 'debited'; id: string; mandate: string }
+  | { fact: 'card_chosen'; id: string; card: string }
+  | { fact: 'card_kept'; id: string; card: KeptCard }
+  | { fact: 'card_charged'; id: string; token: string; failure: CardFailure | null }
+  | { fact: 'card_revoked'; token: string }
   | { fact: 'refunded'; id: string; refund: Refund }
   | { fact: 'charged_back'; id: string; at: number }
   | { fact: 'webhook_queued'; delivery: Delivery }
@@ -17,10 +22,12 @@ export type Fact =
 export interface State {
   payments: Map<string, Payment>;
   deliveries: Map<string, Delivery>;
+  /** Kept cards by token. */
+  cards: Map<string, KeptCard>;
 }
 
 export function emptyState(): State {
-  return { payments: new Map(), deliveries: new Map() };
+  return { payments: new Map(), deliveries: new Map(), cards: new Map() };
 }
 
 /** Applies one fact to the state. Deterministic. */
@@ -48,6 +55,19 @@ export function apply(state: State, fact: Fact): void {
     case 'debited':
       changePayment(state, fact.id, () => ({ debitedBy: fact.mandate }));
       return;
+    case 'card_chosen':
+      changePayment(state, fact.id, () => ({ testCard: fact.card }));
+      return;
+    case 'card_kept':
+      state.cards.set(fact.card.token, fact.card);
+      changePayment(state, fact.id, () => ({ keptCard: fact.card.token }));
+      return;
+    case 'card_charged':
+      changePayment(state, fact.id, () => ({ chargedCard: fact.token, cardFailure: fact.failure }));
+      return;
+    case 'card_revoked':
+      state.cards.delete(fact.token);
+      return;
     case 'refunded':
       changePayment(state, fact.id, (payment) => ({ refunds: [...payment.refunds, fact.refund] }));
       return;
@@ -72,6 +92,10 @@ export function apply(state: State, fact: Fact): void {
 export function snapshot(state: State): Fact[] {
   return [
     ...[...state.payments.values()].map((payment): Fact => ({ fact: 'payment_created', payment })),
+    ...[...state.payments.values()].flatMap((payment): Fact[] => {
+      const card = state.cards.get(payment.keptCard ?? '');
+      return card ? [{ fact: 'card_kept', id: payment.id, card }] : [];
+    }),
     ...[...state.deliveries.values()].map((delivery): Fact => ({ fact: 'webhook_queued', delivery })),
   ];
 }

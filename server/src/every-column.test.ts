@@ -47,6 +47,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'orders.currency': 'a code',
   'orders.discount_code': 'a word of ours',
   'orders.discount_use': 'a word of ours',
+  'orders.failure': 'a word of ours',
   'orders.method': 'a word of ours',
   'orders.provider': 'a word of ours',
   'orders.state': 'a word of ours',
@@ -66,6 +67,9 @@ const WITHOUT_CANARY: Record<string, string> = {
   'reports.status': 'a word of ours',
   'reports.subject': 'a word of ours',
   'sessions.token_hash': 'the hash of what only a cookie holds',
+  'stored_cards.last_four': 'four digits, told to their member alone',
+  'stored_cards.method': 'a word of ours',
+  'stored_cards.provider': 'a word of ours',
   'swipes.decision': 'a word of ours',
 };
 

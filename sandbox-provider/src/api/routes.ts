@@ -6,13 +6,24 @@ import type { PaymentRequest } from '../payments/payment.ts';
 import { cancel, createPayment, type Refusal, refund } from '../provider.ts';
 import { paymentView, refundView } from './view.ts';
 import { createMandate, debit, type MandateRequest } from '../debits/debits.ts';
-import { debitRequest, idempotencyHeaders, mandateRequest, methodsQuery, paymentParams, paymentRequest, refundRequest } from './schemas.ts';
+import { chargeCard, revokeCard } from '../cards/charge.ts';
+import {
+  chargeRequest,
+  debitRequest,
+  idempotencyHeaders,
+  mandateRequest,
+  methodsQuery,
+  paymentParams,
+  paymentRequest,
+  refundRequest,
+} from './schemas.ts';
 
 const REFUSALS: Record<Refusal['refused'], { status: number; message: string }> = {
   idempotency_mismatch: { status: 409, message: 'This idempotency key was used for a different request' },
   not_cancelable: { status: 409, message: 'This payment has ended, or the money is already in transit' },
   not_debitable: { status: 409, message: 'This payment can not be collected by that mandate, or no more' },
   account_refused: { status: 422, message: 'The bank takes no direct debits for this account' },
+  not_chargeable: { status: 409, message: 'This payment can not be made by that card, or no more' },
   not_refundable: { status: 409, message: 'This payment has nothing left to refund' },
   refund_too_large: { status: 422, message: 'The amount exceeds what is left to refund' },
 };
@@ -56,7 +67,7 @@ export async function apiRoutes(app: FastifyInstance, { store, secret, expiryMs,
 
   app.get<{ Params: { id: string } }>('/payments/:id', { schema: { params: paymentParams } }, async (request, reply) => {
     const payment = store.state.payments.get(request.params.id);
-    return payment ? paymentView(payment) : notFound(reply);
+    return payment ? paymentView(store.state, payment) : notFound(reply);
   });
 
   app.delete<{ Params: { id: string } }>('/payments/:id', { schema: { params: paymentParams } }, async (request, reply) => {
@@ -66,7 +77,7 @@ export async function apiRoutes(app: FastifyInstance, { store, secret, expiryMs,
     const made = cancel(payment, store.moment());
     if ('refused' in made) return refuseFor(reply, made);
     store.commit(made.facts);
-    return paymentView(store.state.payments.get(id) ?? payment);
+    return paymentView(store.state, store.state.payments.get(id) ?? payment);
   });
 
   app.post<{ Params: { id: string }; Body: MandateRequest }>(
@@ -91,9 +102,28 @@ export async function apiRoutes(app: FastifyInstance, { store, secret, expiryMs,
       const made = debit(payment, request.body.mandate, debitMs, store.moment());
       if ('refused' in made) return refuseFor(reply, made);
       store.commit(made.facts);
-      return paymentView(store.state.payments.get(payment.id) ?? payment);
+      return paymentView(store.state, store.state.payments.get(payment.id) ?? payment);
     },
   );
+
+  app.post<{ Params: { id: string }; Body: { card: string } }>(
+    '/payments/:id/charge',
+    { schema: { params: paymentParams, body: chargeRequest } },
+    async (request, reply) => {
+      const payment = store.state.payments.get(request.params.id);
+      if (!payment) return notFound(reply);
+      const made = chargeCard(store.state, payment, request.body.card, debitMs, store.moment());
+      if ('refused' in made) return refuseFor(reply, made);
+      store.commit(made.facts);
+      return paymentView(store.state, store.state.payments.get(payment.id) ?? payment);
+    },
+  );
+
+  // Also for a card that is not there: whoever asks again, because the answer was lost, gets the same one.
+  app.delete<{ Params: { id: string } }>('/cards/:id', { schema: { params: paymentParams } }, async (request, reply) => {
+    store.commit(revokeCard(store.state, request.params.id));
+    return reply.code(204).send();
+  });
 
   app.post<{
     Params: { id: string };

@@ -23,6 +23,7 @@ export const paymentRequest = {
     return_url: webAddress,
     webhook_url: webAddress,
     locale: { type: 'string', pattern: '^[A-Za-z]{2,3}([-_][A-Za-z0-9]+)*$', maxLength: 35 },
+    keep_card: { type: 'boolean' },
   },
 };
 
@@ -38,6 +39,8 @@ export const mandateRequest = {
 };
 
 export const debitRequest = { type: 'object', additionalProperties: false, required: ['mandate'], properties: { mandate: shortText } };
+
+export const chargeRequest = { type: 'object', additionalProperties: false, required: ['card'], properties: { card: shortText } };
 
 export const refundRequest = {
   type: 'object',

@@ -3,8 +3,9 @@ import { isCancelable, type Payment, refundedAmount } from '../payments/payment.
 import type { State } from '../state.ts';
 
 /** A payment as the merchant API returns it: authoritative, unlike webhooks. */
-export function paymentView(payment: Payment) {
+export function paymentView(state: State, payment: Payment) {
   const { amount, currency, order_ref } = payment.request;
+  const card = state.cards.get(payment.keptCard ?? '');
   const method = findMethod(payment.request.method);
   return {
     id: payment.id,
@@ -19,6 +20,10 @@ export function paymentView(payment: Payment) {
     created_at: isoTime(payment.createdAt),
     expires_at: isoTime(payment.expiresAt),
     paid_at: payment.paidAt === null ? null : isoTime(payment.paidAt),
+    ...(payment.cardFailure && { failure: payment.cardFailure }),
+    ...(card && {
+      card: { token: card.token, brand: card.brand, last_four: card.lastFour, exp_month: card.expMonth, exp_year: card.expYear },
+    }),
     cost: method ? transactionCost(method, currency, amount) : 0,
   };
 }

@@ -3,6 +3,8 @@ import type { Method } from '../methods/methods.ts';
 import { findMethod } from '../methods/offer.ts';
 import type { Page } from '../page.ts';
 import { type Payment, WEBHOOK_FAULTS } from '../payments/payment.ts';
+import { asksToKeep } from '../cards/keep.ts';
+import { expiryOf, TEST_CARDS } from '../cards/test-cards.ts';
 import type { Choice } from '../provider.ts';
 import { fill, formatMinutes, formatMoney, type Locale, localeOf, type Texts, textsIn } from '../texts/texts.ts';
 
@@ -28,7 +30,7 @@ export function choicePage(payment: Payment, now: number): Page {
   ${row(t.timeLeft, formatMinutes(locale, payment.expiresAt - now))}
 </dl>
 <form method="post">
-  ${method ? methodDetails(method, texts) : null}
+  ${method ? methodDetails(method, texts, asksToKeep(payment)) : null}
   <p class="quiet">${t.hint}</p>
   ${decisionButton('pay', payText, 'primary')}
   <div class="pair">
@@ -103,9 +105,17 @@ function checkoutPage(locale: Locale, title: string, body: Html, formTargets?: s
 }
 
 /** What this kind of method would show. No field accepts real data. */
-function methodDetails(method: Method, { kind, checkout }: Texts): Html {
+function methodDetails(method: Method, { kind, checkout, card }: Texts, keepsCard: boolean): Html {
   return html`<p class="quiet">${fill(kind[method.kind], { method: method.name })}</p>
-  ${method.kind === 'card' && html`<dl>${row(checkout.testCard, '4242 4242 4242 4242 · 12/34 · 123')}</dl>`}
+  ${
+    keepsCard &&
+    html`<label for="card">${checkout.testCard}</label>
+  <select id="card" name="card">${TEST_CARDS.map(
+    (one) => html`<option value="${one.id}">${one.brand} ·· ${one.lastFour} · ${expiryOf(one)} – ${card[one.id]}</option>`,
+  )}</select>
+  <p>${card.kept}</p>`
+  }
+  ${method.kind === 'card' && !keepsCard && html`<dl>${row(checkout.testCard, '4242 4242 4242 4242 · 12/34 · 123')}</dl>`}
   ${
     method.banks &&
     html`<label for="bank">${checkout.bank}</label>

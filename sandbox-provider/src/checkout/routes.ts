@@ -3,6 +3,7 @@ import type { ProviderStore } from '../provider-store.ts';
 import { findMethod } from '../methods/offer.ts';
 import { sendPage } from '../page.ts';
 import { isAwaitingDecision, type Payment, WEBHOOK_FAULTS, type WebhookFault } from '../payments/payment.ts';
+import { testCard } from '../cards/test-cards.ts';
 import { type Choice, DECISIONS, decide } from '../provider.ts';
 import { localeOf } from '../texts/texts.ts';
 import { choicePage, notFoundPage, statePage } from './pages.ts';
@@ -12,6 +13,7 @@ interface ChoiceForm {
   webhooks?: WebhookFault;
   delay?: string;
   bank?: string;
+  card?: string;
 }
 
 const choiceForm = {
@@ -22,6 +24,7 @@ const choiceForm = {
     webhooks: { enum: WEBHOOK_FAULTS },
     delay: { type: 'string', pattern: '^[0-9]{1,5}$' },
     bank: { type: 'string' },
+    card: { type: 'string', maxLength: 20 },
   },
 };
 
@@ -53,6 +56,7 @@ function choiceOf(form: ChoiceForm, payment: Payment): Choice {
     fault: form.webhooks ?? 'normal',
     delayMs: Number(form.delay ?? DEFAULT_DELAY_S) * 1000,
     bank: banks.find((bank) => bank === form.bank) ?? null,
+    ...(form.card !== undefined && { card: testCard(form.card).id }),
   };
 }
 

@@ -58,6 +58,8 @@ export function findMethod(id: string): Method | undefined {
   return METHODS.find((method) => method.id === id);
 }
 
+export const isByCard = (id: string): boolean => findMethod(id)?.kind === 'card';
+
 function limits(method: Method, currency: string): { min: number; max: number } {
   const minorUnits = 100 * sizeOf(currency);
   return { min: method.min * minorUnits, max: method.max * minorUnits };

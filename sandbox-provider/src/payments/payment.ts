@@ -8,6 +8,8 @@ export interface PaymentRequest {
   return_url: string;
   webhook_url: string;
   locale: string;
+  /** Keep the card for later payments, if it is paid by one. */
+  keep_card?: boolean;
 }
 
 export type PaymentStatus = 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired';
@@ -51,6 +53,13 @@ export interface Payment {
   mandates?: Mandate[];
   /** The mandate it was collected by. */
   debitedBy?: string;
+  /** The card chosen on the checkout page. */
+  testCard?: string;
+  /** The token of the card that was kept of it. */
+  keptCard?: string;
+  /** The token of the kept card that was charged for it. */
+  chargedCard?: string;
+  cardFailure?: 'card_declined' | 'card_expired' | null;
 }
 
 const NEXT: Record<PaymentStatus, readonly PaymentStatus[]> = {

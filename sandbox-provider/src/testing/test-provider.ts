@@ -15,7 +15,7 @@ export async function setUp() {
   const dataDir = mkdtempSync(join(tmpdir(), 'vesper-provider-'));
   const clock = manualClock();
   const merchant = await startMerchant();
-  const harness = { dataDir, clock, merchant, provider: await start(), restart, create, press, choose, cancel, view, post, pass };
+  const harness = { dataDir, clock, merchant, provider: await start(), restart, create, press, choose, cancel, revoke, view, post, pass };
   let keys = 0;
 
   onTestFinished(async () => {
@@ -69,6 +69,11 @@ export async function setUp() {
     const response = await harness.provider.inject({ method: 'DELETE', url: `/v1/payments/${id}`, headers: HEADERS });
     await harness.provider.settled();
     return response;
+  }
+
+  /** Forgets a kept card as the merchant. */
+  function revoke(token: string) {
+    return harness.provider.inject({ method: 'DELETE', url: `/v1/cards/${token}`, headers: HEADERS });
   }
 
   async function view(id: string) {

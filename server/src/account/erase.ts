@@ -1,5 +1,6 @@
 import { eraseComplaintsOf } from '../complaints/complaints.ts';
 import { lockMember } from '../members/locks.ts';
+import { eraseCardsOf } from '../payments/cards/stored-cards.ts';
 import { removeFiles } from '../photos/renditions.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
@@ -43,7 +44,7 @@ async function erase({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'con
   await db.transaction(async (tx) => {
     await lockMember(tx, memberId);
     const due = await tx.maybeOne(sql`select from account_deletions where member_id = ${memberId} and erase_at <= ${clock()}`);
-    if (due) await eraseRows(tx, memberId);
+    if (due) await eraseRows(tx, memberId, clock());
   });
 }
 
@@ -53,7 +54,7 @@ const conversationsOf = (memberId: string) => sql`select id from conversations w
  * Deletes everything the member was, said and did, and both sides of their conversations, which nobody can open any more. What remains is
  * an anonymous id for the ledger and the orders: amounts, dates, country and payment method, as accounting law requires.
  */
-async function eraseRows(tx: Tx, memberId: string): Promise<void> {
+async function eraseRows(tx: Tx, memberId: string, at: Date): Promise<void> {
   const conversations = conversationsOf(memberId);
   await tx.query(sql`delete from messages where conversation_id in (${conversations})`);
   await tx.query(sql`delete from chat_photos where member_id = ${memberId} or conversation_id in (${conversations})`);
@@ -64,6 +65,7 @@ async function eraseRows(tx: Tx, memberId: string): Promise<void> {
   await eraseReportsOf(tx, memberId);
   await eraseComplaintsOf(tx, memberId);
   await tx.query(sql`update orders set checkout_url = null where member_id = ${memberId}`);
+  await eraseCardsOf(tx, memberId, at);
   // The mandates stay as long as their bank may ask for them; what is kept finds an account again, and names none.
   await tx.query(sql`update direct_debits set iban_ends = null where order_id in (select id from orders where member_id = ${memberId})`);
   await tx.query(sql`

@@ -1,5 +1,6 @@
 import type { Order, OrderState, PaymentMethodId } from '@vesper/contracts';
 import { paymentMethods } from '@vesper/contracts/payment-methods';
+import { earlier, MINUTE } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { discountUseOf } from './discounts.ts';
@@ -33,10 +34,18 @@ export interface OrderRow {
   voided_at: Date | null;
   /** Gone back so far, minor units. */
   returned: number;
+  keeps_card: boolean;
+  /** The stored card that it is to be paid with. */
+  card_id: string | null;
+  /** That card, as long as it is not removed. */
+  card: { id: string; brand: string; last_four: string } | null;
+  failure: 'card_declined' | 'card_expired' | null;
 }
 
 const columns = sql`id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, transaction_cost, discount_code, discount_use,
-  state, provider, provider_ref, checkout_url, created_at, completed_at, checked_at, void_wanted_at, voided_at, returned`;
+  state, provider, provider_ref, checkout_url, created_at, completed_at, checked_at, void_wanted_at, voided_at, returned, keeps_card, card_id, failure,
+  (select jsonb_build_object('id', c.id, 'brand', c.card_brand, 'last_four', c.last_four) from stored_cards c
+   where c.id = card_id and c.removed_at is null) as card`;
 
 /** An order of somebody else and a missing one get the same answer. */
 export const orderOf = (db: Queryable, id: string, memberId: string): Promise<OrderRow | undefined> =>
@@ -76,16 +85,38 @@ export type NewOrder = Pick<
   | 'discount_code'
   | 'provider'
   | 'created_at'
+  | 'keeps_card'
+  | 'card_id'
 >;
 
 /** Inserts an order. Repeatable: the id comes from the request's idempotency key. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<void> {
   await tx.query(sql`
-    insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, discount_code, provider, created_at, updated_at)
+    insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, discount_code, provider, created_at, updated_at,
+                        keeps_card, card_id)
     values (${order.id}, ${order.brand_id}, ${order.member_id}, ${order.bundle}, ${order.credits}, ${order.bonus}, ${order.method}, ${order.amount},
-            ${order.currency}, ${order.country}, ${order.discount_code}, ${order.provider}, ${order.created_at}, ${order.created_at})
+            ${order.currency}, ${order.country}, ${order.discount_code}, ${order.provider}, ${order.created_at}, ${order.created_at},
+            ${order.keeps_card}, ${order.card_id})
     on conflict (id) do nothing`);
 }
+
+/** How long a stored card is not charged for the same bundle again: a second tap or tab, not a second purchase. */
+const SAME_PURCHASE = MINUTE;
+
+/**
+ * The order that a member pays, or has just paid, with this card for this bundle at this price. A stored card is charged at once, so an order
+ * from another tab would be charged too.
+ */
+export const sameCardOrder = (
+  tx: Tx,
+  order: Pick<NewOrder, 'member_id' | 'card_id' | 'bundle' | 'amount' | 'currency'>,
+  at: Date,
+): Promise<OrderRow | undefined> =>
+  tx.maybeOne<OrderRow>(sql`
+    select ${columns} from orders
+    where card_id = ${order.card_id} and member_id = ${order.member_id} and bundle = ${order.bundle} and amount = ${order.amount}
+      and currency = ${order.currency} and (state in ('created', 'loading', 'pending') or completed_at > ${earlier(at, SAME_PURCHASE)})
+    order by created_at desc limit 1`);
 
 /** Open orders that, as far as we know, nobody has paid for yet. */
 const undecided = sql`state in ('created', 'loading')`;
@@ -121,6 +152,8 @@ const paid = sql`('completed', 'partly_refunded', 'refunded', 'charged_back')`;
 export interface Move {
   state: OrderState;
   cost: number;
+  /** Why it failed, if a stored card did. */
+  failure: OrderRow['failure'];
   at: Date;
   /** The account was erased, so nobody could spend the credits (S-07). */
   isErased: boolean;
@@ -131,9 +164,10 @@ export interface Move {
  * discount or has its payment in progress. This is checked in the same statement, under the member's lock; should two pass all the same,
  * the unique index `orders_discount_is_used_once` refuses the second.
  */
-export const moveOrder = (tx: Tx, id: string, { state, cost, at, isErased }: Move): Promise<OrderRow> =>
+export const moveOrder = (tx: Tx, id: string, { state, cost, failure, at, isErased }: Move): Promise<OrderRow> =>
   tx.one<OrderRow>(sql`
     update orders set state = decided.next, transaction_cost = ${cost}, updated_at = ${at},
+           failure = case when decided.next = 'failed' then ${failure} end,
            completed_at = case when decided.next in ${paid} then coalesce(completed_at, ${at}::timestamptz) end,
            void_wanted_at = case when decided.next = 'expired' then coalesce(void_wanted_at, ${at}::timestamptz) else void_wanted_at end
     from (
@@ -173,6 +207,8 @@ export const toOrder = (row: OrderRow): Order => ({
   credits: row.credits + row.bonus,
   method: row.method,
   method_name: paymentMethods[row.method].name,
+  card: row.card,
+  ...(row.failure && { failure: row.failure }),
   amount: { amount: row.amount, currency: row.currency },
   transaction_cost: { amount: row.transaction_cost, currency: row.currency },
   created_at: row.created_at.toISOString(),

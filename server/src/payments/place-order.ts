@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Locale, Money, PaymentMethodId } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
+import { cardOf, hasExpired } from './cards/stored-cards.ts';
 import { methodsFor } from './methods.ts';
 import { buyerOf, offersFor } from './offer.ts';
-import { giveUpUndecided, giveUpWithDiscount, insertOrder, type NewOrder, orderById } from './orders.ts';
+import { giveUpUndecided, giveUpWithDiscount, insertOrder, type NewOrder, orderById, sameCardOrder } from './orders.ts';
 import type { NewPayment } from './provider.ts';
 import { isLimited, requireWithinLimits } from './spending-limits.ts';
 import { voidAtProvider } from './void-job.ts';
@@ -19,6 +21,10 @@ export interface OrderRequest {
   expected: Money;
   /** A discount code the member has entered (D-24). */
   discountCode: string | undefined;
+  /** The stored card to pay with. */
+  card?: string | undefined;
+  /** Whether to store the card that it is paid with. */
+  keepsCard?: boolean;
   idempotencyKey: string;
   now: Date;
 }
@@ -32,7 +38,7 @@ export function orderIdOf(memberId: string, idempotencyKey: string): string {
 /**
  * Fixes what a member is about to pay (D-24): the amount is computed here, and refused when it differs from the button's.
  * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_country, code_lower · 409 method_unavailable ·
- * 409 spending_limit, buying_paused
+ * 409 spending_limit, buying_paused · 404 card_not_found · 409 card_expired
  */
 export async function placeOrder(platform: Platform, brand: Brand, provider: string, request: OrderRequest): Promise<NewOrder> {
   const { memberId, now } = request;
@@ -52,6 +58,10 @@ export async function placeOrder(platform: Platform, brand: Brand, provider: str
       (one) => one.id === request.method,
     );
     if (!method?.available) throw new ApiError(409, 'method_unavailable');
+    const card = request.card === undefined ? undefined : await usableCard(tx, request.card, request);
+    const same =
+      card && (await sameCardOrder(tx, { member_id: memberId, card_id: card.id, bundle: offer.slug, amount: offer.amount, currency }, now));
+    if (same) return same;
 
     const { discountCode } = offer;
     if (discountCode) await voidAtProvider(platform, tx, await giveUpWithDiscount(tx, memberId, discountCode, now));
@@ -74,10 +84,19 @@ export async function placeOrder(platform: Platform, brand: Brand, provider: str
       discount_code: discountCode,
       provider,
       created_at: now,
+      keeps_card: request.keepsCard === true && !card && method.kind === 'card',
+      card_id: card?.id ?? null,
     };
     await insertOrder(tx, order);
     return order;
   });
+}
+
+async function usableCard(tx: Tx, id: string, { memberId, method, now }: OrderRequest): Promise<{ id: string }> {
+  const card = await cardOf(tx, id, memberId);
+  if (card?.method !== method) throw new ApiError(404, 'card_not_found');
+  if (hasExpired(card, now)) throw new ApiError(409, 'card_expired');
+  return card;
 }
 
 /** The payment as sent to the provider. The description appears on a bank statement, so it is neutral (D-57). */
@@ -91,5 +110,6 @@ export function paymentFor(order: NewOrder, site: { origin: string; hooks: strin
     locale: site.locale,
     returnUrl: `${site.origin}/credits/${order.id}`,
     webhookUrl: `${site.hooks}/hooks/payment/${order.provider}`,
+    keepsCard: order.keeps_card,
   };
 }

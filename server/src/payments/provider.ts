@@ -12,6 +12,19 @@ export interface RemotePayment {
   cost: number;
   /** Returned to the payer so far, refunded or charged back, minor units. */
   returned: number;
+  /** Why a stored card was not charged (X-04). */
+  failure: 'card_declined' | 'card_expired' | null;
+  /** The card that was kept of it, as long as it is. */
+  card: RemoteCard | null;
+}
+
+/** A card that the provider keeps: never its number. */
+export interface RemoteCard {
+  token: string;
+  brand: string;
+  lastFour: string;
+  expMonth: number;
+  expYear: number;
 }
 
 export interface NewPayment {
@@ -24,6 +37,8 @@ export interface NewPayment {
   locale: Locale;
   returnUrl: string;
   webhookUrl: string;
+  /** Keep the card that it is paid with. */
+  keepsCard: boolean;
 }
 
 /** The interface that all payment providers implement (D-58). Every call rejects with `ProviderUnreachable` when there is no answer. */
@@ -49,6 +64,13 @@ export interface PaymentProvider {
   createMandate(ref: string, account: { iban: string; holder: string; reference: string }): Promise<string>;
   /** Collects the payment by a mandate, once: idempotent. @throws {PaymentClosed} */
   debit(ref: string, mandate: string): Promise<RemotePayment>;
+  /**
+   * Charges a kept card for an open payment, once: idempotent. Still open afterwards: the payer has to confirm on the checkout page.
+   * @throws {PaymentClosed} the card is revoked, or the payment has ended
+   */
+  charge(ref: string, cardToken: string): Promise<RemotePayment>;
+  /** Forgets a kept card. Idempotent. */
+  revokeCard(token: string): Promise<void>;
   /** Parses a notice. Undefined when its signature is not the provider's. */
   readNotice(rawBody: string, headers: Record<string, string | string[] | undefined>): { ref: string; state: string } | undefined;
 }
@@ -58,7 +80,7 @@ export class AccountRefused extends Error {
   override readonly name = 'AccountRefused';
 }
 
-/** The payment has ended, or is collected already. */
+/** The payment has ended, or is collected already; or the card that it was to be charged to is gone. */
 export class PaymentClosed extends Error {
   override readonly name = 'PaymentClosed';
 }

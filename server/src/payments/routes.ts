@@ -1,10 +1,14 @@
 import type { Discount } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
+import type { Tx } from '../platform/database/db.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { hookOrigin, siteOrigin } from '../platform/brands/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';
+import { chargeStoredCard } from './cards/charge.ts';
+import { revokeAtProvider, revokeCards } from './cards/revoke.ts';
+import { cardsOf, removeCard } from './cards/stored-cards.ts';
 import { discountOfCode } from './discount-codes.ts';
 import { requireDurable } from './durable.ts';
 import { receiveNotices } from './hooks.ts';
@@ -12,7 +16,7 @@ import { directDebitRoutes } from './direct-debit/routes.ts';
 import { isDirectDebit, methodsFor } from './methods.ts';
 import { buyerOf, discountFor, listedIn, offersFor, toBundle } from './offer.ts';
 import { attachPayment, lastPurchase, orderOf, toOrder } from './orders.ts';
-import { isOpen } from './order-state.ts';
+import { isOpen, isUndecided } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
 import type { PaymentProvider } from './provider.ts';
 import { receiptOf } from './receipts.ts';
@@ -50,6 +54,7 @@ export const paymentsModule: Module = (app, platform) => {
         refund_days: refundDays(ctx.brand),
         minimum_message_cost: minimumMessageCost,
         last_order: last ? toOrder(last) : null,
+        cards: await cardsOf(ctx.tx, ctx.member.id, ctx.now),
       };
     },
   });
@@ -86,12 +91,23 @@ export const paymentsModule: Module = (app, platform) => {
     },
   });
 
+  callRoute(app, 'card.remove', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 3600 },
+    handler: async ({ body, ctx: { tx, member, now } }) => {
+      await lockMember(tx, member.id);
+      if (!(await removeCard(tx, body.id, member.id, now))) throw new ApiError(404, 'not_found');
+      await revokeAtProvider(platform, tx, [body.id]);
+      return { cards: await cardsOf(tx, member.id, now) };
+    },
+  });
+
   callRoute(app, 'order.create', {
     access: 'member',
     ownTransaction: true,
     limit: { per: 'member', max: 20, window: 600 },
     handler: async ({ body, ctx, request }) => {
-      const { brand, member, now } = ctx;
+      const { brand, member, session, now } = ctx;
       const payments = provider ?? unavailable();
       await requireDurable(platform);
       const order = await placeOrder(platform, brand, payments.name, {
@@ -100,6 +116,8 @@ export const paymentsModule: Module = (app, platform) => {
         method: body.method,
         expected: body.expected,
         discountCode: body.discount_code,
+        card: body.card,
+        keepsCard: body.keep_card === true,
         idempotencyKey: String(request.headers['idempotency-key']),
         now,
       });
@@ -113,19 +131,22 @@ export const paymentsModule: Module = (app, platform) => {
             statement: brand.settings.mail_name,
           }),
         )
-        .catch((error: unknown) => {
-          platform.log.warn({ err: error, order: order.id }, 'payment provider did not accept the order');
-          throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
-        });
+        .catch(providerFailed(platform, order.id));
       // A direct debit needs no page of the provider's: account, mandate and code are ours to ask for.
       const payment = isDirectDebit(order.method) ? { ...made, checkoutUrl: `${origin}/directdebit?order=${order.id}` } : made;
-      return ctx.commit(async (tx) => {
+      const attach = async (tx: Tx) => {
         const attached = await attachPayment(tx, order.id, payment, now);
         await scheduleReconcile(platform, tx, order.id);
         // The order was given up meanwhile for one from another tab: it could not be voided before its payment was known.
         if (attached.state === 'cancelled') await voidAtProvider(platform, tx, [attached]);
-        return { order: toOrder(attached), checkout_url: payment.checkoutUrl };
-      });
+        return attached;
+      };
+      if (order.card_id === null)
+        return ctx.commit(async (tx) => ({ order: toOrder(await attach(tx)), checkout_url: payment.checkoutUrl }));
+      const charge = { memberId: member.id, sessionId: session.id, cardId: order.card_id, attach };
+      const charged = await chargeStoredCard(platform, payments, charge).catch(providerFailed(platform, order.id));
+      const checkoutUrl = isUndecided(charged.state) ? payment.checkoutUrl : `${origin}/credits/${order.id}`;
+      return ctx.commit(async () => ({ order: toOrder(charged), checkout_url: checkoutUrl }));
     },
   });
 
@@ -188,9 +209,18 @@ export const paymentsModule: Module = (app, platform) => {
   reconcileOrders(platform, provider);
   findReturns(platform, provider);
   voidPayments(platform, provider);
+  revokeCards(platform, provider);
   makeRefunds(platform, provider, settle);
   receiveNotices(app, platform, provider);
 };
+
+const providerFailed =
+  (platform: Platform, order: string) =>
+  (error: unknown): never => {
+    if (error instanceof ApiError) throw error;
+    platform.log.warn({ err: error, order }, 'payment provider did not accept the order');
+    throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
+  };
 
 const unavailable = (): never => {
   throw new ApiError(503, 'provider_unavailable');

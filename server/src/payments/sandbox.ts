@@ -13,6 +13,8 @@ const payment = z.object({
   cost: z.int(),
   refunded_amount: z.int(),
   charged_back: z.boolean(),
+  failure: z.optional(z.enum(['card_declined', 'card_expired'])),
+  card: z.optional(z.object({ token: z.string(), brand: z.string(), last_four: z.string(), exp_month: z.int(), exp_year: z.int() })),
 });
 const mandate = z.object({ id: z.string() });
 const notice = z.object({ id: z.string(), status: z.string() });
@@ -70,10 +72,10 @@ export function createSandboxProvider({
       throw new ProviderUnreachable(`the payment provider answered ${response.status}`);
   }
 
-  /** Requests what direct debit needs: a refusal is an answer. */
+  /** Requests what direct debits and stored cards need: a refusal is an answer. */
   async function debits<T extends z.ZodMiniType>(schema: T, path: string, body: object): Promise<z.output<T>> {
     const response = await send(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
-    if (response.status === CONFLICT) throw new PaymentClosed('this payment takes no debit');
+    if (response.status === CONFLICT) throw new PaymentClosed('this payment takes no debit or charge');
     if (response.status === REFUSED) throw new AccountRefused('this account takes no debits');
     if (!response.ok) throw new ProviderUnreachable(`the payment provider answered ${response.status}`);
     return z.parse(schema, await response.json());
@@ -100,6 +102,7 @@ export function createSandboxProvider({
           return_url: order.returnUrl,
           webhook_url: order.webhookUrl,
           locale: order.locale,
+          ...(order.keepsCard && { keep_card: true }),
         }),
       });
       return { ref: id, checkoutUrl: checkout_url };
@@ -119,6 +122,12 @@ export function createSandboxProvider({
     },
     async debit(ref, id) {
       return remoteOf(await debits(payment, `${addressOf(ref)}/debit`, { mandate: id }));
+    },
+    async charge(ref, card) {
+      return remoteOf(await debits(payment, `${addressOf(ref)}/charge`, { card }));
+    },
+    async revokeCard(token) {
+      await change(`/v1/cards/${encodeURIComponent(token)}`, { method: 'DELETE' });
     },
     readNotice(rawBody, headers) {
       const header = headers['vesper-signature'];
@@ -141,6 +150,16 @@ const remoteOf = (found: z.output<typeof payment>): RemotePayment => ({
   currency: found.currency,
   cost: found.cost,
   returned: found.charged_back ? found.amount : found.refunded_amount,
+  failure: found.failure ?? null,
+  card: found.card
+    ? {
+        token: found.card.token,
+        brand: found.card.brand,
+        lastFour: found.card.last_four,
+        expMonth: found.card.exp_month,
+        expYear: found.card.exp_year,
+      }
+    : null,
 });
 
 /** After payment, refunds and charge-backs determine the state. */

@@ -6,6 +6,8 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { grant, type Owner } from '../wallet/ledger.ts';
 import { takeBack } from '../wallet/take-back.ts';
+import { revokeAtProvider } from './cards/revoke.ts';
+import { storeCard } from './cards/stored-cards.ts';
 import { mailReturned } from './direct-debit/returned.ts';
 import { isGivenUp, isPaid, nextState } from './order-state.ts';
 import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, shownState } from './orders.ts';
@@ -38,7 +40,9 @@ export async function settle(platform: Platform, { id, brand_id, member_id }: Or
     }
     const state = nextState(order.state, remote.state);
     const at = platform.clock();
-    const moved = state === undefined ? order : await move(platform, tx, order, { state, cost: remote.cost, at, isErased });
+    const moved =
+      state === undefined ? order : await move(platform, tx, order, { state, cost: remote.cost, failure: remote.failure, at, isErased });
+    if (remote.card) await revokeAtProvider(platform, tx, await storeCard(tx, { order, card: remote.card, isErased, at }));
     const hasBooked = moved.completed_at !== null && (await bookMoney(tx, moved, remote, at));
     if (hasBooked || (moved.completed_at && state !== undefined)) {
       await settlePremium(tx, order.member_id);

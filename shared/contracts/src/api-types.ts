@@ -17,13 +17,12 @@ export type { ErrorBody, Money } from './api/common.ts';
 export type { LiveEventName, LiveEventPayload } from './api/live.ts';
 export type { MatchfinderAnswers, MatchfinderQuestion } from './api/matchfinder.ts';
 export type { LikedBy } from './api/members.ts';
+export type { Order, OrderState, StoredCard } from './api/orders.ts';
 export type {
   Bundle,
   Discount,
   Movement,
   MovementKind,
-  Order,
-  OrderState,
   PaymentMethod,
   SpendingCaps,
   TimeBonus,

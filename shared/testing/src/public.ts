@@ -4,7 +4,7 @@ export { createFakeHost, type FakeHost, type FakeHostOptions, refuse } from './f
 export { aChatEntry, aMessage, anAllowance } from './fixtures/chat.ts';
 export { aComplaint } from './fixtures/complaints.ts';
 export { uuid } from './fixtures/ids.ts';
-export { aBundle, aDiscount, anOrder, aPaymentMethod } from './fixtures/payments.ts';
+export { aBundle, aDiscount, anOrder, aPaymentMethod, aStoredCard } from './fixtures/payments.ts';
 export { aLikedBy, anOwnPhoto, aPicture, aProfile, aProfileCard } from './fixtures/profiles.ts';
 export { aReport } from './fixtures/reports.ts';
 export { aCompanyInfo, aSettings } from './fixtures/settings.ts';

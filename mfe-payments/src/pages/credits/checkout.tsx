@@ -1,10 +1,14 @@
-import type { Bundle, PaymentMethod } from '@vesper/contracts';
+import type { Bundle } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { barHeight, Button, color, from, layer, low, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { barHeight, Button, color, CreditCardIcon, from, layer, low, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { cardName } from '../../cards/card-texts.ts';
+import { KeepCard } from '../../cards/keep-card.tsx';
+import type { Payable } from '../../cards/payable.ts';
 import { methodName } from '../../method-name.ts';
 import { useFictionalConsent } from './fictional-consent.tsx';
 import { Refusal } from './refusal.tsx';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
+import { useState } from 'react';
 import type { Purchase } from './use-purchase.ts';
 
 /** Beside the methods: a sticky card. Below them: `display: contents`, so that the button can stick within the whole shop. */
@@ -66,43 +70,69 @@ const Small = styled.p`
   color: ${color.textQuiet};
 `;
 
+/** In sight wherever the button is: it charges this card at once. */
+const Charged = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  margin-bottom: 8px;
+  ${type[14]};
+  color: ${color.textQuiet};
+  > svg { flex: none; }
+`;
+
 interface CheckoutProps {
   bundle: Bundle;
-  method: PaymentMethod;
+  payable: Payable;
   refundDays: number;
+  /** Whether cards can be stored: servers before 25 November 2026 store none. */
+  canKeep: boolean;
   purchase: Purchase;
-  onBuy: () => void;
+  onBuy: (keepsCard: boolean) => void;
 }
 
 /** The chosen bundle, the button with its price (D-62), what happens next, and the refund terms. */
-export function Checkout({ bundle, method, refundDays, purchase, onBuy }: CheckoutProps) {
+export function Checkout({ bundle, payable: { method, card }, refundDays, canKeep, purchase, onBuy }: CheckoutProps) {
   const { t, formatMoney } = useTexts();
   const { stores } = useHost();
   const supportEmail = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
   const titleOf = useBundleTitle();
   const price = formatMoney(bundle.price);
   const { question, isBusy, withConsent } = useFictionalConsent();
+  const [isKept, setIsKept] = useState(false);
+  const asksToKeep = canKeep && method.kind === 'card' && !card;
   return (
     <Frame>
       {purchase.status === 'refused' && <Refusal error={purchase.error} />}
       {question}
+      {asksToKeep && <KeepCard isKept={isKept} onChange={setIsKept} />}
       <Action>
         <Chosen>
           <Title>{titleOf(bundle)}</Title>
           <Price>{price}</Price>
         </Chosen>
+        {card && (
+          <Charged>
+            <CreditCardIcon size={16} />
+            {cardName(t, card)}
+          </Charged>
+        )}
         <Button
           size="large"
           wide
           loading={isBusy || purchase.status === 'ordering' || purchase.status === 'leaving'}
-          onClick={() => void withConsent(onBuy)}
+          onClick={() => void withConsent(() => onBuy(asksToKeep && isKept))}
         >
           {t('credits.buy', { price })}
         </Button>
       </Action>
       {/* texts: methods.* */}
       <Small>
-        {method.kind === 'direct_debit' ? t('debit.what_next') : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
+        {card
+          ? t('cards.what_next', { card: cardName(t, card) })
+          : method.kind === 'direct_debit'
+            ? t('debit.what_next')
+            : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
       </Small>
       <Small>{t('credits.once', { count: refundDays, email: supportEmail })}</Small>
     </Frame>

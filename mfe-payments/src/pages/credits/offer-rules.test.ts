@@ -1,4 +1,4 @@
-import { aBundle, aPaymentMethod } from '@vesper/testing';
+import { aBundle, aPaymentMethod, aStoredCard } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import { preselect, savedPercentage, methodsToShow } from './offer-rules.ts';
 
@@ -7,7 +7,7 @@ const retired = aPaymentMethod({ id: 'giropay', available: false, unavailable_re
 const methods = [retired, aPaymentMethod({ id: 'ideal' }), aPaymentMethod({ id: 'cards', kind: 'card' })];
 const chosen = (bundle: string | null, method: string | null, offer = { bundles, methods }) => {
   const found = preselect(offer, { bundle, method });
-  return [found.bundle?.slug, found.method?.id];
+  return [found.bundle?.slug, found.payable?.method.id];
 };
 
 test('[D-57] nothing is wished for: the bundle that fits best, and the first method that can be used', () => {
@@ -17,6 +17,19 @@ test('[D-57] nothing is wished for: the bundle that fits best, and the first met
 test('[R-20] what is wished for, where it can be had', () => {
   expect(chosen('large', 'cards')).toEqual(['large', 'cards']);
   expect(chosen('gone', 'giropay')).toEqual(['fits', 'ideal']);
+});
+
+test('[D-23 M-12] a stored card is chosen before a method, unless another way is wished for', () => {
+  const [first, second] = [aStoredCard({ id: 'one' }), aStoredCard({ id: 'two' })];
+  const expired = aStoredCard({ id: 'old', expired: true });
+  const elsewhere = aStoredCard({ id: 'foreign', method: 'dankort' });
+  const cardOf = (method: string | null, card: string | null, cards = [expired, elsewhere, first, second]) =>
+    preselect({ bundles, methods, cards }, { bundle: null, method, card }).payable?.card?.id;
+  expect(cardOf(null, null)).toBe('one');
+  expect(cardOf(null, 'two')).toBe('two');
+  expect(cardOf(null, 'old')).toBe('one');
+  expect(cardOf('ideal', null)).toBeUndefined();
+  expect(cardOf(null, null, [expired, elsewhere])).toBeUndefined();
 });
 
 test('without a best fit the first bundle, and nothing where there is nothing', () => {

@@ -1,17 +1,21 @@
-import type { Bundle, Money, PaymentMethod } from '@vesper/contracts';
+import type { Bundle, Money, PaymentMethod, StoredCard } from '@vesper/contracts';
+import { type Payable, payableCards } from '../../cards/payable.ts';
 
 /**
- * The selected bundle and method: the wanted ones if available, else the best-fit bundle and the first available method.
- * Methods are sorted with local ones first (D-57).
+ * The selected bundle, and how it is paid: as wanted if available, else the best-fit bundle, and the latest stored card or the first available
+ * method. Methods are sorted with local ones first (D-57).
  */
 export function preselect(
-  { bundles, methods }: { bundles: readonly Bundle[]; methods: readonly PaymentMethod[] },
-  wanted: { bundle: string | null; method: string | null },
-): { bundle: Bundle | undefined; method: PaymentMethod | undefined } {
+  { bundles, methods, cards }: { bundles: readonly Bundle[]; methods: PaymentMethod[]; cards?: StoredCard[] | undefined },
+  wanted: { bundle: string | null; method: string | null; card?: string | null },
+): { bundle: Bundle | undefined; payable: Payable | undefined } {
   const usable = methods.filter(({ available }) => available);
+  const stored = payableCards({ methods, cards });
+  const card = stored.find((one) => one.card.id === wanted.card) ?? (wanted.method === null ? stored[0] : undefined);
+  const method = usable.find(({ id }) => id === wanted.method) ?? usable[0];
   return {
     bundle: bundles.find(({ slug }) => slug === wanted.bundle) ?? bundles.find(({ best_fit }) => best_fit) ?? bundles[0],
-    method: usable.find(({ id }) => id === wanted.method) ?? usable[0],
+    payable: card ?? (method && { method }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, styled, TextLink, type } from '@vesper/ui';
-import { methodName } from '../../method-name.ts';
+import { methodOf } from '../../method-name.ts';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import { repeatOf } from '../repeat-order/repeat-of.ts';
 
@@ -21,7 +21,7 @@ export function RepeatLink({ offer }: { offer: CallResponse<'credits.get'> }) {
   // texts: methods.*
   return (
     <Line>
-      {t('repeat.last_time', { bundle: titleOf(repeat.bundle), method: methodName(t, repeat.method.id, repeat.method.name) })}{' '}
+      {t('repeat.last_time', { bundle: titleOf(repeat.bundle), method: methodOf(t, repeat.last) })}{' '}
       <TextLink href="/credits/repeat-order">{t('repeat.title')}</TextLink>
     </Line>
   );

@@ -1,7 +1,9 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, from, gutter, Notice, styled, type } from '@vesper/ui';
+import { color, from, gutter, Notice, Stack, styled, type } from '@vesper/ui';
 import { type ReactNode, useState } from 'react';
+import { cardIn, valueOf } from '../../cards/payable.ts';
+import { StoredCards } from '../../cards/stored-cards.tsx';
 import { Bundles } from './bundles.tsx';
 import { Checkout } from './checkout.tsx';
 import { preselect } from './offer-rules.ts';
@@ -48,16 +50,24 @@ export function Shop({ offer, onStale, codeField }: ShopProps) {
   const [hadDiscount] = useState(offer.discount !== null);
   const minimum = offer.minimum_message_cost;
   const [search, setSearch] = useSearchParams();
-  const { bundle, method } = preselect(offer, { bundle: search.get('bundle'), method: search.get('method') });
+  const wanted = { bundle: search.get('bundle'), method: search.get('method'), card: search.get('card') };
+  const { bundle, payable } = preselect(offer, wanted);
   const { purchase, buy, reset } = usePurchase(onStale, offer.discount?.kind === 'code' ? offer.discount.code : undefined);
 
   // The choice is in the address: it survives a reload and the return from the payment page.
-  const choose = (name: 'bundle' | 'method', value: string) => {
+  const choose = (name: 'bundle' | 'method' | 'card', value: string) => {
     reset();
-    setSearch((current) => new URLSearchParams([...[...current].filter(([key]) => key !== name), [name, value]]), { replace: true });
+    const replaced = name === 'bundle' ? ['bundle'] : ['method', 'card'];
+    setSearch((current) => new URLSearchParams([...[...current].filter(([key]) => !replaced.includes(key)), [name, value]]), {
+      replace: true,
+    });
+  };
+  const choosePayable = (value: string) => {
+    const card = cardIn(value);
+    choose(card === undefined ? 'method' : 'card', card ?? value);
   };
 
-  if (!bundle || !method) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
+  if (!bundle || !payable) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
   return (
     <Layout>
       {(offer.discount || hadDiscount) && (
@@ -74,8 +84,18 @@ export function Shop({ offer, onStale, codeField }: ShopProps) {
         {minimum && country && <Minimum>{t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}</Minimum>}
       </Wide>
       <Wide>{codeField}</Wide>
-      <Methods methods={offer.methods} chosen={method.id} onChoose={(id) => choose('method', id)} />
-      <Checkout bundle={bundle} method={method} refundDays={offer.refund_days} purchase={purchase} onBuy={() => void buy(bundle, method)} />
+      <Stack gap={24}>
+        <Methods offer={offer} chosen={valueOf(payable)} onChoose={choosePayable} />
+        <StoredCards offer={offer} onRemoved={onStale} />
+      </Stack>
+      <Checkout
+        bundle={bundle}
+        payable={payable}
+        refundDays={offer.refund_days}
+        canKeep={offer.cards !== undefined}
+        purchase={purchase}
+        onBuy={(keepsCard) => void buy(bundle, payable, keepsCard)}
+      />
     </Layout>
   );
 }

@@ -1,6 +1,7 @@
-import { ApiFailure, type Bundle, type PaymentMethod } from '@vesper/contracts';
+import { ApiFailure, type Bundle } from '@vesper/contracts';
 import { useCallMutation, useHost } from '@vesper/host-kit';
 import { useEffect, useRef, useState } from 'react';
+import type { Payable } from '../../cards/payable.ts';
 import { goToCheckout } from '../../checkout-address.ts';
 
 export type Purchase =
@@ -20,11 +21,20 @@ const choosing: Purchase = { status: 'choosing' };
 const RE_ENABLE_AFTER = 8000;
 
 /** Error codes that mean the shown offer is out of date. */
-const STALE_OFFER_CODES = ['price_changed', 'method_unavailable', 'code_not_found', 'code_used', 'code_country', 'code_lower'];
+const STALE_OFFER_CODES = [
+  'price_changed',
+  'method_unavailable',
+  'code_not_found',
+  'code_used',
+  'code_country',
+  'code_lower',
+  'card_not_found',
+  'card_expired',
+];
 
 interface PurchaseFlow {
   purchase: Purchase;
-  buy: (bundle: Bundle, method: PaymentMethod) => Promise<void>;
+  buy: (bundle: Bundle, payable: Payable, keepsCard?: boolean) => Promise<void>;
   /** The choice changed: clears a refusal and ignores the response of an order in flight. */
   reset: () => void;
 }
@@ -45,13 +55,17 @@ export function usePurchase(onStale: () => void, discountCode?: string): Purchas
     return () => clearTimeout(timer);
   }, [purchase.status]);
 
-  async function buy(bundle: Bundle, method: PaymentMethod): Promise<void> {
+  async function buy(bundle: Bundle, { method, card }: Payable, keepsCard = false): Promise<void> {
     setPurchase({ status: 'ordering' });
-    const choice = JSON.stringify([bundle.slug, method.id, bundle.price, discountCode]);
+    const choice = JSON.stringify([bundle.slug, method.id, card?.id, keepsCard, bundle.price, discountCode]);
     if (attempt.current?.choice !== choice) attempt.current = { choice, key: crypto.randomUUID() };
     const mine = attempt.current;
     try {
-      const body = { bundle: bundle.slug, method: method.id, expected: bundle.price, ...(discountCode && { discount_code: discountCode }) };
+      const body = {
+        ...{ bundle: bundle.slug, method: method.id, expected: bundle.price },
+        ...(discountCode && { discount_code: discountCode }),
+        ...(card ? { card: card.id } : keepsCard && { keep_card: true }),
+      };
       const { checkout_url } = await order({ body, idempotencyKey: mine.key });
       if (attempt.current !== mine) return;
       goToCheckout(navigation, checkout_url);

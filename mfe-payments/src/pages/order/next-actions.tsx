@@ -25,10 +25,18 @@ export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
   const { navigation, stores } = useHost();
   const conversation = useStoreValue(stores.chatState, ({ lastOpened }) => lastOpened?.conversation);
   const back = copy === 'completed' ? 'primary' : 'secondary';
+  const bundle = `/credits?bundle=${order.bundle}`;
   return (
     <Actions>
       {copy === 'checking' && checkoutUrl && <Button onClick={() => goToCheckout(navigation, checkoutUrl)}>{t('order.resume')}</Button>}
-      {copy === 'failed' && <ButtonLink href={`/credits?bundle=${order.bundle}&method=${order.method}`}>{t('order.again')}</ButtonLink>}
+      {copy === 'failed' && <ButtonLink href={`${bundle}&method=${order.method}`}>{t('order.again')}</ButtonLink>}
+      {copy === 'card_declined' && order.card && <ButtonLink href={`${bundle}&card=${order.card.id}`}>{t('order.again_card')}</ButtonLink>}
+      {copy === 'card_expired' && <ButtonLink href={`${bundle}&method=${order.method}`}>{t('order.other_card')}</ButtonLink>}
+      {(copy === 'card_declined' || copy === 'card_expired') && (
+        <ButtonLink href={`${bundle}&method=paypal`} variant="secondary">
+          {t('order.paypal')}
+        </ButtonLink>
+      )}
       {conversation && (
         <ButtonLink href={`/chats/${conversation}`} variant={back}>
           {t('order.to_conversation')}

@@ -33,7 +33,7 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
     if (state === 'completed') events.emit('credits:bought', { payment_id, credits });
   }, [state, payment_id, credits, events]);
 
-  // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.partly_refunded.* order.refunded.* order.declined.* order.charged_back.*
+  // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.card_declined.* order.card_expired.* order.partly_refunded.* order.refunded.* order.declined.* order.charged_back.*
   return (
     // Marks a payment in progress, which the shell's offer of a new version must not interrupt (B-12).
     <Card data-under-way={copy === 'checking' || copy === 'pending' ? '' : undefined}>
@@ -42,7 +42,7 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
         <div role="status">
           <Stack gap={8}>
             <Heading>{t(`order.${copy}.heading`)}</Heading>
-            <Text>{t(`order.${copy}.text`, { credits: t('common:credits', { count: credits }) })}</Text>
+            <Text>{t(`order.${copy}.text`, { credits: t('common:credits', { count: credits }), card: methodOf(t, order) })}</Text>
           </Stack>
         </div>
         <Facts>

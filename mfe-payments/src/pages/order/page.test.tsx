@@ -82,6 +82,37 @@ test('[M-14] a payment that failed can be tried again, with the same choice', as
   expect((await screen.findByRole('link', { name: 'Try again' })).getAttribute('href')).toBe('/credits?bundle=credits-25&method=ideal');
 });
 
+const VISA = { id: uuid(300), brand: 'Visa', last_four: '4242' };
+
+test.each([
+  [
+    'card_declined' as const,
+    'Your card wasn’t charged',
+    'Your bank declined Visa ending in 4242. You haven’t paid anything, and no credits were added.',
+    ['Retry this card', `/credits?bundle=credits-25&card=${VISA.id}`],
+  ],
+  [
+    'card_expired' as const,
+    'Your card has expired',
+    'Visa ending in 4242 is no longer valid. You haven’t paid anything, and no credits were added.',
+    ['Use another card', '/credits?bundle=credits-25&method=cards'],
+  ],
+])('[X-04] %s: says why, and leads to the card or PayPal', async (failure, heading, words, [name = '', href]) => {
+  const order = anOrder({ state: 'failed', method: 'cards', card: VISA, failure });
+  const { screen } = await open('failed', { calls: { 'order.get': () => ({ order, checkout_url: null }) } });
+  await screen.findByRole('heading', { level: 2, name: heading });
+  screen.getByText(words);
+  expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  expect(screen.getByRole('link', { name: 'Pay with PayPal' }).getAttribute('href')).toBe('/credits?bundle=credits-25&method=paypal');
+});
+
+test('[X-04 M-14] a card removed since leaves the payment as any that failed', async () => {
+  const order = anOrder({ state: 'failed', method: 'cards', card: null, failure: 'card_declined' });
+  const { screen } = await open('failed', { calls: { 'order.get': () => ({ order, checkout_url: null }) } });
+  await screen.findByRole('heading', { level: 2, name: texts.order.failed.heading });
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/credits?bundle=credits-25&method=cards');
+});
+
 test('[S-04 M-14] paid: the shell is told, and the conversation goes on', async () => {
   const { host, screen } = await open('completed', { stores: { chatState: { lastOpened } } });
   const back = await screen.findByRole('link', { name: 'Back to your conversation' });

@@ -1,7 +1,17 @@
 import type { Order, OrderState } from '@vesper/contracts';
 
 /** Which texts under `order.` describe an order: what happened, what is safe, what to do next (M-14, S-03). */
-export type StatusCopy = 'checking' | 'pending' | 'completed' | 'failed' | 'partly_refunded' | 'refunded' | 'declined' | 'charged_back';
+export type StatusCopy =
+  | 'checking'
+  | 'pending'
+  | 'completed'
+  | 'failed'
+  | 'card_declined'
+  | 'card_expired'
+  | 'partly_refunded'
+  | 'refunded'
+  | 'declined'
+  | 'charged_back';
 
 /** D-59. Failed, cancelled and expired read the same to the member: nothing was paid, try again (X-03). */
 const copyByState: Record<OrderState, StatusCopy> = {
@@ -17,5 +27,11 @@ const copyByState: Record<OrderState, StatusCopy> = {
   charged_back: 'charged_back',
 };
 
-/** A declined payment is refunded too, but never brought credits, so it has its own texts. */
-export const statusCopyOf = ({ state, declined }: Order): StatusCopy => (declined ? 'declined' : copyByState[state]);
+/**
+ * A declined payment is refunded too, but never brought credits, so it has its own texts. So has a stored card that was not charged (X-04), as
+ * long as it is stored.
+ */
+export function statusCopyOf({ state, declined, failure, card }: Order): StatusCopy {
+  if (declined) return 'declined';
+  return state === 'failed' && failure && card ? failure : copyByState[state];
+}

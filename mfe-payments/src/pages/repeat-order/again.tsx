@@ -1,12 +1,14 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, CoinsIcon, EmptyState, Notice, Stack, TextLink } from '@vesper/ui';
+import { useState } from 'react';
 import { methodOf } from '../../method-name.ts';
 import { Checkout } from '../credits/checkout.tsx';
 import { DiscountNotice } from '../credits/discount-notice.tsx';
 import { usePurchase } from '../credits/use-purchase.ts';
 import { Comparison } from './comparison.tsx';
-import { repeatOf } from './repeat-of.ts';
+import { PayWith } from './pay-with.tsx';
+import { payableAgain, repeatOf } from './repeat-of.ts';
 
 interface AgainProps {
   offer: CallResponse<'credits.get'>;
@@ -18,7 +20,8 @@ interface AgainProps {
 export function Again({ offer, onStale }: AgainProps) {
   const { t } = useTexts();
   const repeat = repeatOf(offer);
-  const { purchase, buy } = usePurchase(onStale, offer.discount?.kind === 'code' ? offer.discount.code : undefined);
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { purchase, buy, reset } = usePurchase(onStale, offer.discount?.kind === 'code' ? offer.discount.code : undefined);
 
   if (repeat.status === 'never')
     return (
@@ -41,19 +44,27 @@ export function Again({ offer, onStale }: AgainProps) {
     );
 
   const { bundle } = repeat;
-  const elsewhere = `/credits?bundle=${bundle.slug}${repeat.status === 'ready' ? `&method=${repeat.method.id}` : ''}`;
+  const choose = (value: string) => {
+    reset();
+    setWanted(value);
+  };
+  const { chosen, choices } = payableAgain(offer, repeat, wanted);
+  const paying = chosen?.card ? `&card=${chosen.card.id}` : chosen ? `&method=${chosen.method.id}` : '';
+  const elsewhere = `/credits?bundle=${bundle.slug}${paying}`;
   return (
     <Stack gap={24}>
       {offer.discount && bundle.full_price && <DiscountNotice discount={offer.discount} />}
       <Comparison last={last} bundle={bundle} />
-      {repeat.status === 'ready' ? (
+      {chosen ? (
         <>
+          {choices.length > 1 && <PayWith choices={choices} chosen={chosen} onChoose={choose} />}
           <Checkout
             bundle={bundle}
-            method={repeat.method}
+            payable={chosen}
             refundDays={offer.refund_days}
+            canKeep={offer.cards !== undefined}
             purchase={purchase}
-            onBuy={() => void buy(bundle, repeat.method)}
+            onBuy={(keepsCard) => void buy(bundle, chosen, keepsCard)}
           />
           <p>
             <TextLink href={elsewhere}>{t('repeat.choose')}</TextLink>

@@ -1,5 +1,5 @@
 import type { CallResponse } from '@vesper/contracts';
-import { aBundle, aDiscount, anOrder, aPaymentMethod, aUser, createFakeHost, refuse, renderRemote } from '@vesper/testing';
+import { aBundle, aDiscount, anOrder, aPaymentMethod, aStoredCard, aUser, createFakeHost, refuse, renderRemote } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -82,6 +82,33 @@ test.each([
   await screen.findByText(words);
   expect(screen.queryByRole('button')).toBeNull();
   expect(screen.getByRole('link').getAttribute('href')).toBe(href);
+});
+
+const VISA = aStoredCard();
+
+test('[R-19 M-12 D-23] two taps: the card of last time is chosen, and the button charges it', async () => {
+  const paid = { ...LAST, method: 'cards' as const, card: { id: VISA.id, brand: 'Visa', last_four: '4242' } };
+  const { host, screen, container, user, orders, findBuy } = await open(
+    () => anOffer({ last_order: paid, cards: [aStoredCard({ id: 'other', last_four: '0341' }), VISA] }),
+    () => ({ order: anOrder(), checkout_url: `${window.location.origin}/credits/1` }),
+  );
+  const buy = await findBuy();
+  expect(container.querySelector('dl')?.textContent).toContain('Payment methodVisa ending in 4242');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /4242/ }).checked).toBe(true);
+  await user.click(buy);
+  await vi.waitFor(() => expect(host.records.navigations.at(-1)?.to).toBe('/credits/1'));
+  expect(orders()).toMatchObject([{ body: { method: 'cards', card: VISA.id } }]);
+});
+
+test('[R-19 D-23] a stored card is a choice beside the way of last time, which stays chosen', async () => {
+  const { screen, user, orders, findBuy } = await open(() => anOffer({ cards: [VISA, aStoredCard({ id: 'old', expired: true })] }));
+  await findBuy();
+  expect(screen.getAllByRole('radio')).toHaveLength(2);
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'iDEAL' }).checked).toBe(true);
+  await user.click(screen.getByRole('radio', { name: /4242/ }));
+  await user.click(await findBuy());
+  await vi.waitFor(() => expect(orders()).toMatchObject([{ body: { method: 'cards', card: VISA.id } }]));
+  expect(screen.getByRole('link', { name: texts.repeat.choose }).getAttribute('href')).toBe(`/credits?bundle=credits-25&card=${VISA.id}`);
 });
 
 test('[R-19 D-24] shows a changed price before anything is paid', async () => {

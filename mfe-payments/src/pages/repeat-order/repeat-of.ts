@@ -1,4 +1,5 @@
 import type { Bundle, CallResponse, Order, PaymentMethod } from '@vesper/contracts';
+import { type Payable, payableCards, valueOf } from '../../cards/payable.ts';
 
 /** What “the same again” is today (M-12). */
 export type Repeat =
@@ -15,6 +16,23 @@ export function repeatOf({ bundles, methods, last_order: last }: CallResponse<'c
   if (!bundle) return { status: 'bundle_gone', last };
   const method = methods.find(({ id, available }) => available && id === last.method);
   return method ? { status: 'ready', last, bundle, method } : { status: 'method_gone', last, bundle };
+}
+
+/**
+ * How it can be paid this time: by stored cards, then the way of last time. Chosen is what the member chose, else the card of last time, or one
+ * where it was a card, else the way of last time.
+ */
+export function payableAgain(
+  offer: CallResponse<'credits.get'>,
+  repeat: Extract<Repeat, { bundle: Bundle }>,
+  wanted: string | null,
+): { chosen: Payable | undefined; choices: Payable[] } {
+  const cards = payableCards(offer);
+  const same = repeat.status === 'ready' ? { method: repeat.method } : undefined;
+  const choices = [...cards, ...(same ? [same] : [])];
+  const { card: before, method } = repeat.last;
+  const usual = cards.find(({ card }) => card.id === before?.id) ?? cards.find(({ card }) => card.method === method) ?? same ?? cards[0];
+  return { chosen: choices.find((one) => valueOf(one) === wanted) ?? usual, choices };
 }
 
 /** How today's price compares with the last one; the difference is positive, in minor units. */

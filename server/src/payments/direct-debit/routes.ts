@@ -8,6 +8,7 @@ import type { Module } from '../../platform/platform.ts';
 import { createKeyedHash } from '../../platform/security/keyed-hash.ts';
 import { requireDurable } from '../durable.ts';
 import { isDirectDebit } from '../methods.ts';
+import { isUndecided } from '../order-state.ts';
 import { lockOrder, orderById, orderOf, type OrderRow, toOrder } from '../orders.ts';
 import { AccountRefused, PaymentClosed, type PaymentProvider } from '../provider.ts';
 import { refreshOrder } from '../reconcile.ts';
@@ -35,7 +36,7 @@ export const directDebitRoutes =
         const order = provider ? await refreshOrder(platform, provider, known) : known;
         const debit = await debitOf(tx, order.id);
         const code = await usableCode(tx, order.id, now);
-        const closed = !isUndecided(order) || debit?.confirmed_at != null;
+        const closed = !isUndecided(order.state) || debit?.confirmed_at != null;
         const stop = closed ? null : await stopOf(tx, payerOf(brand, order, debit?.iban_hash ?? null), now);
         const { name, address, city } = brand.company;
         return {
@@ -114,9 +115,6 @@ const payerOf = (brand: Brand, { id, member_id, amount }: OrderRow, ibanHash: Bu
   ibanHash,
 });
 
-/** Nobody has paid for it yet, as far as we know. */
-const isUndecided = ({ state }: OrderRow): boolean => state === 'created' || state === 'loading';
-
 /** Somebody else's order, one by another method, and none look the same. */
 async function debitOrder(database: Queryable, id: string, memberId: string): Promise<OrderRow> {
   const order = await orderOf(database, id, memberId);
@@ -127,7 +125,7 @@ async function debitOrder(database: Queryable, id: string, memberId: string): Pr
 /** @throws {ApiError} 409 order_closed: given up, ended, or its mandate is given */
 async function requireOpen(database: Queryable, order: OrderRow): Promise<void> {
   const isGiven = (await debitOf(database, order.id))?.confirmed_at != null;
-  if (!isUndecided(order) || isGiven) throw new ApiError(409, 'order_closed');
+  if (!isUndecided(order.state) || isGiven) throw new ApiError(409, 'order_closed');
 }
 
 async function requireNoStop(database: Queryable, payer: Payer, now: Date): Promise<void> {

@@ -21,6 +21,7 @@ export const OBJECTS = [
   'order',
   'session',
   'photo',
+  'card',
 ] as const;
 export type AccessObject = (typeof OBJECTS)[number];
 
@@ -31,7 +32,7 @@ export interface Row {
 }
 
 /**
- * R8: every call, by requested object and viewer. Olga is an ordinary member with a conversation, an order, a session and a photo; she has
+ * R8: every call, by requested object and viewer. Olga is an ordinary member with a conversation, an order, a stored card, a session and a photo; she has
  * liked the `paid` viewer back and blocked the `blocked` one. The other objects are members: hidden (invisible), gone (deleted), leaving
  * (deletion pending), new (not confirmed), suspended by us, and elsewhere (another brand). `ended` is Olga's conversation with the one she
  * has blocked; `left` and `halted` are that one's with the leaving and the suspended member.
@@ -172,6 +173,7 @@ icebreakers.get   elsewhere     login        =                  =               
 credits.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 pricing.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 order.create      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+card.remove       card          login        =                  =                  =                  =                  =                  login        =                  =
 order.get         order         login        =                  =                  =                  =                  =                  login        =                  =
 transactions.get  order         login        =                  =                  =                  =                  =                  login        =                  =
 limits.get        -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok

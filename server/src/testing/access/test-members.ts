@@ -178,6 +178,10 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
     insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, provider, provider_ref, checkout_url, created_at, updated_at)
     values (gen_random_uuid(), 1, ${olga}, ${canary('own', 'olga', 'bundle')}, 1, 0, 'sepa_direct_debit', 1, 'EUR', 'NL', 'sandbox', ${canary('never', 'olga', 'payment')},
             ${`https://pay.example/${canary('own', 'olga', 'checkout')}`}, ${TEST_NOW}, ${TEST_NOW}) returning id`);
+  const { id: card } = await db.one<{ id: string }>(sql`
+    insert into stored_cards (id, brand_id, member_id, provider, token, method, card_brand, last_four, exp_month, exp_year, created_at)
+    values (gen_random_uuid(), 1, ${olga}, 'sandbox', ${canary('never', 'olga', 'card')}, 'cards', ${canary('own', 'olga', 'network')}, '4242', 12, 2034,
+            ${TEST_NOW}) returning id`);
   const { id: session } = await db.one<{ id: string }>(sql`select id from sessions where member_id = ${olga}`);
-  return { conversation, ended, left, halted, order, session };
+  return { conversation, ended, left, halted, order, card, session };
 }

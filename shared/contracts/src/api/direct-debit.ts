@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call-schema.ts';
 import { id, timestamp } from './common.ts';
-import { order } from './payments.ts';
+import { order } from './orders.ts';
 import { trimmedText } from './text.ts';
 
 /** Why a member can't pay by direct debit now (X-05). `until`: when it is possible again; null: not by waiting. */

@@ -51,6 +51,8 @@ export const errorMessages = {
   // Payments.
   price_changed: 'The price has changed.',
   method_unavailable: 'This payment method is not available.',
+  card_not_found: 'There is no such stored card.',
+  card_expired: 'This card has expired.',
   spending_limit: 'This is over your own spending limit.',
   buying_paused: 'You have paused buying.',
   order_closed: 'This payment can no longer be changed.',

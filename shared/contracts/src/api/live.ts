@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { chatEntry, message } from './chat.ts';
 import { id, timestamp } from './common.ts';
 import { likedBy } from './members.ts';
-import { orderState } from './payments.ts';
+import { orderState } from './orders.ts';
 import { profileCard } from './profile.ts';
 import { user } from './user.ts';
 

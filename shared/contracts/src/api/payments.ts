@@ -1,11 +1,9 @@
 import * as z from 'zod/mini';
-import { PAYMENT_METHODS } from '../payment-methods.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { country, cursor, id, money, queryFlag, timestamp } from './common.ts';
+import { discountCode, methodId, order, storedCard } from './orders.ts';
 import { email } from './signup.ts';
-import { text, trimmedText } from './text.ts';
-
-export const methodId = z.enum(PAYMENT_METHODS);
+import { trimmedText } from './text.ts';
 
 /** E-10: the time bonus. Money in minor units of `currency` (D-07). Only sent while usable: always `active`, never `expired`. */
 export const timeBonus = z.object({
@@ -63,49 +61,12 @@ export const paymentMethod = z.object({
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;
 
-/** E-09: as typed by the member. */
-const discountCode = text(40);
-
 /** R-23: list prices without discounts of a country, by default the visitor's; the brand's own where it doesn't serve that. */
 const pricingGet = {
   query: z.object({ country: z.optional(country) }),
   response: z.object({ country, bundles: z.array(bundle), refund_days: z.int(), minimum_message_cost: z.nullable(money) }),
   refusals: [] as const,
 };
-
-export const orderState = z.enum([
-  'created',
-  'loading',
-  'pending',
-  'completed',
-  'failed',
-  'cancelled',
-  'expired',
-  'refunded',
-  'partly_refunded',
-  'charged_back',
-]); // D-59
-export type OrderState = z.infer<typeof orderState>;
-
-/** E-08. */
-export const order = z.object({
-  payment_id: id,
-  state: orderState,
-  /**
-   * Why a payment was declined: it arrived when its discount had already been used. Nothing is credited and all of it is refunded;
-   * `state` is `refunded`. Servers before 1.1.0 omit it.
-   */
-  declined: z.optional(z.enum(['discount_used'])),
-  bundle: z.string(),
-  credits: z.int(),
-  method: methodId,
-  method_name: z.optional(z.string()),
-  amount: money,
-  transaction_cost: money,
-  created_at: timestamp,
-  completed_at: z.nullable(timestamp),
-});
-export type Order = z.infer<typeof order>;
 
 /** `code`: apply that code's discount instead of the member's own. Same refusals as `discountcode.get`. */
 const creditsGet = {
@@ -119,33 +80,10 @@ const creditsGet = {
     minimum_message_cost: z.nullable(money),
     /** M-12: their last purchase that was not returned, as it was. Servers before 24 November 2026 omit it. */
     last_order: z.optional(z.nullable(order)),
+    /** Newest first, expired ones too. Servers before 25 November 2026 omit it, and keep no cards. */
+    cards: z.optional(z.array(storedCard)),
   }),
   refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used'] as const,
-};
-
-/** The client sends ids; the server fixes the amount (D-24). `expected`: the price shown; a different price is 409 `price_changed`. */
-const orderCreate = {
-  body: z.object({ bundle: text(40), method: methodId, expected: money, discount_code: z.optional(discountCode) }),
-  response: z.object({ order, checkout_url: z.url() }),
-  refusals: [
-    'authentication_required',
-    'not_found',
-    'provider_unavailable',
-    'price_changed',
-    'method_unavailable',
-    'spending_limit',
-    'buying_paused',
-    'code_not_found',
-    'code_country',
-    'code_lower',
-    'code_used',
-  ] as const,
-};
-/** `checkout_url` is null once the order can no longer be paid. */
-const orderGet = {
-  query: z.object({ id }),
-  response: z.object({ order, checkout_url: z.nullable(z.url()) }),
-  refusals: ['authentication_required', 'not_found'] as const,
 };
 
 /** `gift`: credits or free messages that we gave. `returned`: what a message without a reply cost (B-04). `refund`: unused credits taken back because their money was returned. */
@@ -285,8 +223,6 @@ const discountcodeGet = {
 export const paymentsCalls = {
   'credits.get': creditsGet,
   'pricing.get': pricingGet,
-  'order.create': orderCreate,
-  'order.get': orderGet,
   'transactions.get': transactionsGet,
   'limits.get': limitsGet,
   'limits.update': limitsUpdate,

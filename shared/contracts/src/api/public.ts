@@ -7,6 +7,7 @@ import { complaintsCalls } from './complaints.ts';
 import { directDebitCalls } from './direct-debit.ts';
 import { matchfinderCalls } from './matchfinder.ts';
 import { membersCalls } from './members.ts';
+import { ordersCalls } from './orders.ts';
 import { paymentsCalls } from './payments.ts';
 import { photosCalls } from './photos.ts';
 import { profileCalls } from './profile.ts';
@@ -28,6 +29,7 @@ const schemas = () =>
     ...directDebitCalls,
     ...matchfinderCalls,
     ...membersCalls,
+    ...ordersCalls,
     ...paymentsCalls,
     ...photosCalls,
     ...profileCalls,
