@@ -106,14 +106,15 @@ test('[V-01] a short name with @ gets the error about @', async () => {
 });
 
 test('[C-14] a country without regions skips that question in both directions', async () => {
-  const page = open({ step: 2, date_of_birth: '1990-05-17' });
+  const { promise, resolve } = Promise.withResolvers<{ regions: [] }>();
+  const page = open({ step: 2, date_of_birth: '1990-05-17' }, { 'regions.get': () => promise });
   await question('Which country do you live in?');
-  await vi.waitFor(() => expect(page.host.records.calls.some(({ id }) => id === 'regions.get')).toBe(true));
-  await act(async () => {});
   await press(page, 'Continue');
+  await question('Which region do you live in?'); // not known yet
+  resolve({ regions: [] });
   await question('Your login details');
   await press(page, 'Back');
-  await question('Which country do you live in?');
+  expect(await question('Which country do you live in?')).toBeDefined();
 });
 
 test('[C-14] changing the country clears the region', async () => {

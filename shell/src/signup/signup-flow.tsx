@@ -38,7 +38,14 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const { search } = useShellLocation();
   const draft = useStoreValue(stores.signupDraft, (state) => state);
   const [current, setCurrent] = useState(() => firstOpenQuestion(draft));
-  const question = stepOf(current) === draft.step ? current : firstOpenQuestion(draft);
+  const asked = stepOf(current) === draft.step ? current : firstOpenQuestion(draft);
+  const { settings } = stores.settings.getState();
+  const { tracking } = stores.tracking.getState();
+  const country = draft.country ?? settings.geoip_country;
+  const { data } = useCall('regions.get', { query: { country } }, { staleTime: Number.POSITIVE_INFINITY, enabled: draft.step > 1 }); // C-14
+  const hasRegions = data?.regions.length !== 0;
+  // That there are none may be known only after the country's Continue was pressed.
+  const question = asked === 'region' && !hasRegions ? 'account' : asked;
   const [secrets, setSecrets] = useState<Partial<Secrets>>({});
   const [refused, setRefused] = useState<Record<string, string>>({});
   const [accountExists, setAccountExists] = useState(false);
@@ -47,11 +54,6 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const refusedFields = useMemo(() => fieldsOf(refused, (one) => one === question), [refused, question]);
   const setMember = useCallback((profile: SignupDraftState['profile']) => signupDraft.change({ profile }), [signupDraft]);
 
-  const { settings } = stores.settings.getState();
-  const { tracking } = stores.tracking.getState();
-  const country = draft.country ?? settings.geoip_country;
-  const { data } = useCall('regions.get', { query: { country } }, { staleTime: Number.POSITIVE_INFINITY, enabled: draft.step > 1 }); // C-14
-  const hasRegions = data?.regions.length !== 0;
   if (!maySignUp(settings, tracking)) {
     return children({ progress: null, question: <Notice tone="warning">{t('common:errors.signups_closed')}</Notice> }); // P-02
   }
