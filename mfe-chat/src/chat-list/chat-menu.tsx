@@ -1,5 +1,5 @@
 import { useHost, useTexts } from '@vesper/host-kit';
-import { DropdownMenu, EllipsisIcon, onDemand, TrashIcon } from '@vesper/ui';
+import { BanIcon, DropdownMenu, EllipsisIcon, FlagIcon, onDemand, TrashIcon } from '@vesper/ui';
 import { useState } from 'react';
 import { useRemoveChat } from './use-remove-chat.ts';
 
@@ -7,15 +7,17 @@ const RemoveDialog = onDemand(() => import('./remove-dialog.tsx'));
 
 interface ChatMenuProps {
   conversation: string;
+  /** The other member's id, where the conversation is open: they can be reported and blocked (S-19). */
+  member?: string;
   /** The other member's name. */
   name: string;
   opens?: 'up' | 'down';
 }
 
 /** Actions for one conversation. */
-export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
+export function ChatMenu({ conversation, member, name, opens }: ChatMenuProps) {
   const { t } = useTexts();
-  const { telemetry } = useHost();
+  const { telemetry, events } = useHost();
   const [isAsking, setIsAsking] = useState(false);
   const removeChat = useRemoveChat();
   const close = () => setIsAsking(false);
@@ -27,13 +29,24 @@ export function ChatMenu({ conversation, name, opens }: ChatMenuProps) {
     close();
     removeChat(conversation).catch(telemetry.error);
   };
+  const about = (id: string) => [
+    {
+      label: t('menu.report', { name }),
+      icon: <FlagIcon />,
+      onSelect: () => events.emit('chat:report-wanted', { member: { id, name } }),
+    },
+    { label: t('menu.block', { name }), icon: <BanIcon />, onSelect: () => events.emit('chat:block-wanted', { member: { id, name } }) },
+  ];
   return (
     <>
       <DropdownMenu
         label={t('menu.label', { name })}
         trigger={<EllipsisIcon />}
         opens={opens}
-        items={[{ label: t('menu.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) }]}
+        items={[
+          ...(member === undefined ? [] : about(member)),
+          { label: t('menu.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) },
+        ]}
       />
       {isAsking && <RemoveDialog name={name} onRemove={remove} onClose={close} onLoadError={handleLoadError} />}
     </>

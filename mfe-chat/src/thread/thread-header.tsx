@@ -100,7 +100,7 @@ export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
         <BalanceLink />
       </Credits>
       <HostSlot name="conversation.header" props={{ to: id, name, conversation: conversation ?? null }} />
-      {conversation !== undefined && <ChatMenu conversation={conversation} name={name} />}
+      {conversation !== undefined && <ChatMenu conversation={conversation} member={id} name={name} />}
     </Bar>
   );
 }

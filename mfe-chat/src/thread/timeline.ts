@@ -6,6 +6,8 @@ import type { ItemState, OutboxItem } from '../outbox/outbox-item.ts';
 export interface ShownMessage {
   /** React key: the same before and after delivery, so that the element is kept. */
   key: string;
+  /** The server's number. Null: still in the outbox. */
+  id: number | null;
   mine: boolean;
   type: string;
   body: string | null;
@@ -79,8 +81,9 @@ function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): Cluste
 function shownMessages(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): ShownMessage[] {
   const delivered = new Set(messages.map(({ client_id }) => client_id));
   return [
-    ...messages.map(({ seq, client_id, sender, type, body, gift, photo, created_at, cost }) => ({
+    ...messages.map(({ id, seq, client_id, sender, type, body, gift, photo, created_at, cost }) => ({
       key: client_id ?? `${seq}`,
+      id,
       mine: sender === member,
       type,
       body,
@@ -96,6 +99,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
       .filter(({ clientId }) => !delivered.has(clientId))
       .map(({ clientId, type = 'text', body, gift, photo, writtenAt, state }) => ({
         key: clientId,
+        id: null,
         mine: true,
         type,
         body,

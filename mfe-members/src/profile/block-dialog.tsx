@@ -1,10 +1,9 @@
-import type { Profile } from '@vesper/contracts';
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
 import { BanIcon, Button, Notice, Stack } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 
 interface BlockDialogProps {
-  profile: Profile;
+  profile: { id: string; name: string };
   onClose: () => void;
   /** Blocked, or unblocked again from the toast: the profile has changed. */
   onBlocked: () => void;

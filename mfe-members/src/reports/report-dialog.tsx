@@ -1,25 +1,41 @@
 import { REPORT_NOTE_MAX, REPORT_REASONS, type ReportReason } from '@vesper/contracts';
 import { useCallMutation, useTexts } from '@vesper/host-kit';
-import { BanIcon, Button, FormError, RadioList, Stack, TextArea, TextLink } from '@vesper/ui';
+import { BanIcon, Button, color, FormError, radius, RadioList, Stack, styled, TextArea, TextLink } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { useState } from 'react';
 
+/* What somebody wrote may be long: a few lines are enough to know it again. */
+const Quoted = styled.blockquote`
+  margin: 0;
+  max-height: 7.5em;
+  padding: 10px 14px;
+  overflow-y: auto;
+  border-radius: ${radius.card};
+  color: ${color.onBubbleYours};
+  background: ${color.bubbleYours};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+  img { display: block; width: auto; max-width: 100%; height: 6.5em; border-radius: ${radius.control}; }
+`;
+
 interface ReportDialogProps {
   member: { id: string; name: string };
-  /** The id of one of their photos; without it, the profile is reported. */
-  photo?: string;
+  /** The id of one of their photos, or one of their messages; without either, the profile is reported. */
+  photo?: string | undefined;
+  /** `words` is shown, or the picture at `photo`. */
+  message?: { id: number; words: string; photo?: string } | undefined;
   onClose: () => void;
   /** Offered once the report is sent. */
   onBlock?: () => void;
 }
 
-/** Reports a profile or one photo: why, and in the member's own words if they like (D-16, B-05). */
+/** Reports a profile, one photo or one message: why, and in the member's own words if they like (D-16, B-05). */
 export default function ReportDialog(props: ReportDialogProps) {
   const [isSent, setIsSent] = useState(false);
   return isSent ? <Thanks {...props} /> : <Form {...props} onSent={() => setIsSent(true)} />;
 }
 
-function Form({ member: { id, name }, photo, onClose, onSent }: ReportDialogProps & { onSent: () => void }) {
+function Form({ member: { id, name }, photo, message, onClose, onSent }: ReportDialogProps & { onSent: () => void }) {
   const { t, errorText } = useTexts();
   const { mutate, isPending, error, submittedAt } = useCallMutation('report.create');
   const [reason, setReason] = useState<ReportReason | null>(null);
@@ -27,14 +43,14 @@ function Form({ member: { id, name }, photo, onClose, onSent }: ReportDialogProp
   const [isMissing, setIsMissing] = useState(false);
   const send = () => {
     if (!reason) return setIsMissing(true);
-    mutate({ body: { id, photo, reason, note } }, { onSuccess: onSent });
+    mutate({ body: { id, photo, message: message?.id, reason, note } }, { onSuccess: onSent });
   };
   return (
     <Dialog
       isOpen
       isDismissable={!isPending}
       onClose={onClose}
-      title={photo ? t('report.photo_title') : t('report.title', { name })}
+      title={title()}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -47,6 +63,9 @@ function Form({ member: { id, name }, photo, onClose, onSent }: ReportDialogProp
       }
     >
       <Stack gap={16}>
+        {message && (
+          <Quoted>{message.photo ? <img src={message.photo} alt={message.words} width={120} height={120} /> : message.words}</Quoted>
+        )}
         <p>{t('report.text', { name })}</p>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {/* texts: report.reasons.* */}
@@ -61,6 +80,11 @@ function Form({ member: { id, name }, photo, onClose, onSent }: ReportDialogProp
       </Stack>
     </Dialog>
   );
+
+  function title(): string {
+    if (message) return t('report.message_title');
+    return photo ? t('report.photo_title') : t('report.title', { name });
+  }
 }
 
 function Thanks({ member: { name }, onClose, onBlock }: ReportDialogProps) {

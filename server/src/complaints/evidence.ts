@@ -43,7 +43,7 @@ export async function freezeNamed(
   const id = UUID.exec(reference)?.[0].toLowerCase();
   const { brand, member, now } = ctx;
   if (!member || !id || door === 'service') return nothing;
-  const reported = { id, photo: undefined };
+  const reported = { id };
   const view = { brand, brandId: brand.id, viewerId: member.id, isPaid: member.isPaid, now };
   const evidence = await unlessRefused(collectEvidence(platform.db, { urls: photoUrlsOf(platform, brand), renditions }, view, reported));
   if (!evidence) return nothing;

@@ -11,38 +11,75 @@ import { reportable } from './reportable.ts';
 /** Photos that are kept of a reported profile. */
 const PHOTOS_KEPT = 6;
 
-/** What the reporter saw: the profile in words, and its photos as files. */
+/** A message as its receiver read it. */
+interface ReportedMessage {
+  id: number;
+  type: string;
+  body: string | null;
+  gift: string | null;
+  sent_at: string;
+}
+
+/** What the reporter saw: the profile in words, the message if it is about one, and photos as files. */
 export interface Evidence {
   profile: Omit<Profile, 'photos' | 'main_image'>;
+  message: ReportedMessage | undefined;
   photos: { id: string; webp: Buffer }[];
 }
 
 export interface Reported {
   id: string;
-  /** One photo of theirs, or the whole profile. */
-  photo: string | undefined;
+  /** One photo of theirs, one message from them, or neither: the whole profile. */
+  photo?: string | undefined;
+  message?: number | undefined;
 }
 
 /**
  * Freezes what is reported, as this viewer sees it, so that deleting or changing it later hides nothing.
- * @throws {ApiError} 404 not_found: not `reportable` by the viewer, or a photo that is locked for them
+ * @throws {ApiError} 404 not_found: not `reportable` by the viewer, a photo that is locked for them, or no message from the one to the other
  */
 export async function collectEvidence(
   db: Queryable,
   { urls, renditions }: { urls: PhotoUrls; renditions: Renditions },
   view: ProfileView,
-  { id, photo }: Reported,
+  { id, photo, message }: Reported,
 ): Promise<Evidence> {
   const visibility = view.viewerId === null ? undefined : await reportable(db, { ...view, viewerId: view.viewerId }, id);
   if (!visibility) throw new ApiError(404, 'not_found');
   const { photos, main_image: _address, ...profile } = await profileOf(db, urls, view, id, visibility);
+  if (message !== undefined) return { profile, ...(await messageEvidence(db, renditions, { from: id, to: view.viewerId, message })) };
   const seen = photos.filter((one) => !one.locked && (photo === undefined || one.id === photo)).map((one) => one.id);
   if (photo !== undefined && seen.length === 0) throw new ApiError(404, 'not_found');
-  return { profile, photos: await filesOf(db, renditions, seen.slice(0, PHOTOS_KEPT)) };
+  return { profile, message: undefined, photos: await filesOf(renditions, await keysOf(db, seen.slice(0, PHOTOS_KEPT))) };
 }
 
-async function filesOf(db: Queryable, renditions: Renditions, ids: readonly string[]): Promise<Evidence['photos']> {
-  const rows = await db.many<{ id: string; file_key: string }>(sql`select id, file_key from photos where id = any(${ids}::uuid[])`);
+async function messageEvidence(
+  db: Queryable,
+  renditions: Renditions,
+  { from, to, message: number }: { from: string; to: string | null; message: number },
+): Promise<Pick<Evidence, 'message' | 'photos'>> {
+  const row = await db.maybeOne<
+    Omit<ReportedMessage, 'sent_at'> & { created_at: Date; photo_id: string | null; file_key: string | null }
+  >(sql`
+    select msg.id, msg.type, msg.body, msg.gift, msg.created_at, msg.photo_id, p.file_key
+    from messages msg join conversations c on c.id = msg.conversation_id left join chat_photos p on p.id = msg.photo_id
+    where msg.id = ${number} and msg.sender_id = ${from}
+      and c.member_a = least(${from}::uuid, ${to}::uuid) and c.member_b = greatest(${from}::uuid, ${to}::uuid)`);
+  if (!row) throw new ApiError(404, 'not_found');
+  const { created_at, photo_id, file_key, ...message } = row;
+  const photos = photo_id && file_key ? [{ id: photo_id, file_key }] : [];
+  return { message: { ...message, sent_at: created_at.toISOString() }, photos: await filesOf(renditions, photos) };
+}
+
+const keysOf = (db: Queryable, ids: readonly string[]): Promise<PhotoKey[]> =>
+  db.many(sql`select id, file_key from photos where id = any(${ids}::uuid[])`);
+
+interface PhotoKey {
+  id: string;
+  file_key: string;
+}
+
+async function filesOf(renditions: Renditions, rows: readonly PhotoKey[]): Promise<Evidence['photos']> {
   const kept: Evidence['photos'] = [];
   for (const { id, file_key } of rows) {
     const file = await renditions.fileOf(file_key, 'full');

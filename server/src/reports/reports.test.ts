@@ -89,6 +89,74 @@ test('[D-16 B-05 P-07] blocking me or leaving is no way out: whom I wrote with c
   expect(await annas.refusal('report.create', about(bert))).toMatchObject({ status: 404, body: { error: 'not_found' } });
 });
 
+/** Bert writes to Anna, and sends her a photo; Anna writes back. The numbers of these three messages. */
+async function conversation({ server, anna, bert }: Awaited<ReturnType<typeof start>>) {
+  const { db, config } = server.platform;
+  const { id } = await db.one<{ id: string }>(sql`
+    insert into conversations (brand_id, member_a, member_b, started_by, created_at)
+    values (1, least(${anna.id}::uuid, ${bert.id}::uuid), greatest(${anna.id}::uuid, ${bert.id}::uuid), ${bert.id}, ${NOW}) returning id`);
+  const photo = randomUUID();
+  const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: 'blue' } });
+  await writeFile(join(config.filesDir, 'sent.original'), await picture.jpeg().toBuffer());
+  await db.query(sql`
+    insert into chat_photos (id, member_id, conversation_id, file_key, width, height, thumbhash)
+    values (${photo}, ${bert.id}, ${id}, 'sent', 300, 400, ${Buffer.from('hash')})`);
+  const say = async (seq: number, sender: string, type: string, body: string | null, photoId: string | null = null) =>
+    (
+      await db.one<{ id: number }>(sql`
+        insert into messages (conversation_id, seq, sender_id, client_id, type, body, photo_id, cost_kind, cost_credits, created_at)
+        values (${id}, ${seq}, ${sender}, ${randomUUID()}, ${type}, ${body}, ${photoId}, 'starter', 0, ${NOW}) returning id`)
+    ).id;
+  return {
+    words: await say(1, bert.id, 'text', 'Send me 200 euros'),
+    picture: await say(2, bert.id, 'photo', null, photo),
+    mine: await say(3, anna.id, 'text', 'No'),
+  };
+}
+
+test('[S-19 D-16 B-05] a message is reported with its words or its photo, kept as they were; once and for good', async () => {
+  const started = await start();
+  const { server, bert, annas, berts, anna } = started;
+  const { words, picture } = await conversation(started);
+  const { report } = await annas.call('report.create', about(bert, { message: words }));
+  expect(report).toMatchObject({ subject: 'message', name: 'Bert', reason: 'scam', status: 'received' });
+  const ofPhoto = (await annas.call('report.create', about(bert, { message: picture, reason: 'explicit' }))).report;
+  expect(ofPhoto.id).not.toBe(report.id);
+
+  await berts.call('block.create', { body: { id: anna.id } });
+  await server.platform.db.query(sql`update messages set body = 'Hello' where id = ${words}`);
+  expect(await evidenceOf(server, report.id)).toMatchObject({
+    evidence: { name: 'Bert', message: { id: words, type: 'text', body: 'Send me 200 euros', sent_at: NOW.toISOString() } },
+    photos: 0,
+  });
+  expect(await evidenceOf(server, ofPhoto.id)).toMatchObject({
+    evidence: { message: { id: picture, type: 'photo', body: null } },
+    photos: 1,
+  });
+
+  await decide(server, report.id, 'no-breach');
+  const again = await Promise.all([1, 2].map(() => annas.call('report.create', about(bert, { message: words }))));
+  expect(again.map((answer) => answer.report.id)).toEqual([report.id, report.id]);
+  expect((await annas.call('reports.get')).reports).toHaveLength(2);
+});
+
+test('[S-19 D-16 P-07] one’s own message, one of another conversation and one that never was get the same answer', async () => {
+  const started = await start();
+  const { server, bert, annas } = started;
+  const { words, mine } = await conversation(started);
+  const carl = await insertMember(server, { name: 'Carl' });
+  const carls = await signedIn(server, carl);
+  const answers = [
+    await annas.refusal('report.create', about(bert, { message: mine })),
+    await annas.refusal('report.create', about(carl, { message: words })),
+    await carls.refusal('report.create', about(bert, { message: words })),
+    await annas.refusal('report.create', about(bert, { message: 2_000_000_000 })),
+  ];
+  for (const answer of answers) expect([answer.status, answer.body]).toEqual([404, answers[0]?.body]);
+  for (const wrong of [0, -1, 1.5, 'all', 2 ** 60])
+    expect(await annas.refusal('report.create', about(bert, { message: wrong }))).toMatchObject({ status: 422 });
+});
+
 test('[D-16 B-05] the same thing is one report while it is open, also when pressed twice at once', async () => {
   const { server, bert, photo, annas } = await start();
   const pressed = await Promise.all([1, 2, 3].map(() => annas.call('report.create', about(bert))));

@@ -17,30 +17,33 @@ const UNSEEN = 'unseen';
 const EVIDENCE_KEPT = 180 * DAY;
 
 /**
- * Files a report. While an earlier one of the same thing is open, that one is returned: a second press is no second report.
+ * Files a report. While an earlier one of the same thing is open, that one is returned: a second press is no second report. A message never
+ * changes, so its report stays the only one.
  * @throws {ApiError} 404 not_found: since the evidence was collected, the member is no longer `reportable`
  */
 export async function fileReport(
   tx: Tx,
   { brandId, viewerId, now }: MemberView,
-  { id: reportedId, photo }: Reported,
+  { id: reportedId, photo, message }: Reported,
   { reason, note, evidence }: { reason: ReportReason; note: string; evidence: Evidence },
 ): Promise<Report> {
   // One after the other, so that two presses at once find each other.
   await lockMember(tx, viewerId);
   const found = await reportable(tx, { brandId, viewerId }, reportedId);
   if (!found) throw new ApiError(404, 'not_found');
+  const subject = message !== undefined ? 'message' : photo !== undefined ? 'photo' : 'profile';
+  const reportedPhoto = subject === 'photo' ? (photo ?? null) : null;
   const isSame = sql`
-    member_id = ${viewerId} and reported_id = ${reportedId} and subject = ${photo ? 'photo' : 'profile'}
-    and subject_id is not distinct from ${photo ?? null}::uuid and status <> 'decided'`;
+    member_id = ${viewerId} and reported_id = ${reportedId} and subject = ${subject} and subject_id is not distinct from ${reportedPhoto}::uuid
+    and message_id is not distinct from ${message ?? null}::bigint and (status <> 'decided' or message_id is not null)`;
   const [open] = await reportsWhere(tx, isSame);
   if (open) return open;
 
   const id = randomUUID();
   await tx.query(sql`
-    insert into reports (id, brand_id, member_id, reported_id, subject, subject_id, reason, note, evidence, created_at)
-    values (${id}, ${brandId}, ${viewerId}, ${reportedId}, ${photo ? 'photo' : 'profile'}, ${photo ?? null}, ${reason}, ${note},
-            ${json({ ...evidence.profile, ...(!found.isSeen && { [UNSEEN]: true }) })}, ${now})`);
+    insert into reports (id, brand_id, member_id, reported_id, subject, subject_id, message_id, reason, note, evidence, created_at)
+    values (${id}, ${brandId}, ${viewerId}, ${reportedId}, ${subject}, ${reportedPhoto}, ${message ?? null}, ${reason}, ${note},
+            ${json({ ...evidence.profile, ...(evidence.message && { message: evidence.message }), ...(!found.isSeen && { [UNSEEN]: true }) })}, ${now})`);
   for (const { id: photoId, webp } of evidence.photos)
     await tx.query(sql`insert into report_photos (report_id, photo_id, webp) values (${id}, ${photoId}, ${webp})`);
   const [filed] = await reportsWhere(tx, sql`id = ${id}`);

@@ -10,7 +10,7 @@ import { fileReport, removeOldEvidence, reportsOf } from './reports.ts';
 
 const evidenceRemoval = jobKind<Record<string, never>>('reports.evidence');
 
-/** Reporting profiles and photos, and what became of it (D-16, B-05). The reported member is told nothing, by no call and no event. */
+/** Reporting profiles, photos and messages, and what became of it (D-16, B-05). The reported member is told nothing, by no call and no event. */
 export const reportsWith =
   (sources: PictureSources): Module =>
   (app, platform) => {
@@ -24,7 +24,7 @@ export const reportsWith =
       handler: async ({ body, ctx }) => {
         const { brand, member, now } = ctx;
         const { reason, note } = body;
-        const reported = { id: body.id, photo: body.photo };
+        const reported = { id: body.id, photo: body.photo, message: body.message };
         const view = { brand, brandId: brand.id, viewerId: member.id, isPaid: member.isPaid, now };
         const evidence = await collectEvidence(db, { urls: photoUrlsOf(platform, brand), renditions }, view, reported);
         return ctx.commit(async (tx) => ({ report: await fileReport(tx, viewOf(ctx), reported, { reason, note: note.trim(), evidence }) }));

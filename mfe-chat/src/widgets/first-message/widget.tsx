@@ -49,6 +49,7 @@ function FirstMessage({ profile }: Props) {
 
 const shownOf = (item: OutboxItem): ShownMessage => ({
   key: item.clientId,
+  id: null,
   mine: true,
   type: item.type ?? 'text',
   body: item.body,

@@ -18,9 +18,18 @@ export const report = z.object({
 });
 export type Report = z.infer<typeof report>;
 
-/** D-16: of a member's profile, or of one photo in it. Reporting the same thing again returns the open report. */
+/**
+ * D-16: of a member's profile, of one photo in it, or of one message from them, of whatever kind. Reporting the same thing again returns the
+ * open report; of a message, also a decided one.
+ */
 const reportCreate = {
-  body: z.object({ id, photo: z.optional(id), reason: z.enum(REPORT_REASONS), note: text(REPORT_NOTE_MAX) }),
+  body: z.object({
+    id,
+    photo: z.optional(id),
+    message: z.optional(z.int().check(z.positive())),
+    reason: z.enum(REPORT_REASONS),
+    note: text(REPORT_NOTE_MAX),
+  }),
   response: z.object({ report }),
   refusals: ['authentication_required', 'not_found'] as const,
 };

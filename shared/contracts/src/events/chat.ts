@@ -8,6 +8,10 @@ export interface ChatEvents {
   'chat:removed': { conversation: string };
   /** The chat list may be wrong (e.g. a removal failed, X-09): the shell reloads it. */
   'chat:reload-wanted': Record<string, never>;
+  /** A message was to be reported, or without one the other member (S-19); mfe-members asks why. `words`: as its reader sees it. */
+  'chat:report-wanted': { member: { id: string; name: string }; message?: { id: number; words: string; photo?: string } };
+  /** The other member was to be blocked (S-19); mfe-members asks once more. */
+  'chat:block-wanted': { member: { id: string; name: string } };
   /** Owner: shell, from the live stream. */
   'chat:message-received': { message: Message; chat: ChatEntry };
   /** Owner: shell, from the live stream. */
