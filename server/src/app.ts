@@ -113,7 +113,8 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
  * be waited for until its keep-alive is over.
  */
 function endIdleConnections(server: Server): void {
-  const timer = setInterval(() => server.closeIdleConnections(), 50);
+  // A command that never listened has nothing to close, and must be able to end.
+  const timer = setInterval(() => server.closeIdleConnections(), 50).unref();
   server.once('close', () => clearInterval(timer));
 }
 
