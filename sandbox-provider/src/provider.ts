@@ -28,7 +28,7 @@ export interface Choice {
   /** ms until a delayed result takes effect. */
   delayMs: number;
   bank: string | null;
-  /** The test card, where the payment's card is to be kept. */
+  /** The test card to keep, if the payment asks for keeping one. */
   card?: string;
 }
 

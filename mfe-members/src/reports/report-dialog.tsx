@@ -4,7 +4,7 @@ import { BanIcon, Button, color, FormError, radius, RadioList, Stack, styled, Te
 import { Dialog } from '@vesper/ui/dialog';
 import { useState } from 'react';
 
-/* What somebody wrote may be long: a few lines are enough to know it again. */
+/* A message may be long: a few lines are enough to recognise it. */
 const Quoted = styled.blockquote`
   margin: 0;
   max-height: 7.5em;

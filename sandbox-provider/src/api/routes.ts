@@ -119,7 +119,7 @@ export async function apiRoutes(app: FastifyInstance, { store, secret, expiryMs,
     },
   );
 
-  // Also for a card that is not there: whoever asks again, because the answer was lost, gets the same one.
+  // The same answer when the card is gone already, so that a client that lost the first answer can repeat its request.
   app.delete<{ Params: { id: string } }>('/cards/:id', { schema: { params: paymentParams } }, async (request, reply) => {
     store.commit(revokeCard(store.state, request.params.id));
     return reply.code(204).send();

@@ -1,4 +1,4 @@
-/** What becomes of later payments by a card that was kept. The first payment, on the checkout page, ends as its button says. */
+/** How later payments with a kept card end. The first payment, on the checkout page, ends as its button says. */
 export type CardOutcome = 'paid' | 'declined' | 'expired' | 'confirm' | 'pending';
 
 export interface TestCard {

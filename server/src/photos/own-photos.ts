@@ -77,8 +77,8 @@ export async function removePhoto(tx: Tx, memberId: string, id: string): Promise
   return gone.file_key;
 }
 
-/** A rejected photo can't be the main one: the next that can takes its place. */
-export async function placeRejected(tx: Tx, memberId: string): Promise<void> {
+/** To be called after a decision about a photo: a rejected one can't be the main one, and the next that can takes its place. */
+export async function placeAgain(tx: Tx, memberId: string): Promise<void> {
   await place(tx, memberId, mainFirst(await placedOf(tx, memberId)));
 }
 

@@ -101,7 +101,7 @@ test('[B-17 E-06] a brand that is new is told in a line, and answers at its host
   expect(served.map(({ country }) => country)).toEqual(expect.arrayContaining([...abendrot.settings.countries]));
 });
 
-test('[B-17] what somebody changed after the changes were shown is not overwritten', async () => {
+test('[B-17] a change made after the changes were shown is not overwritten', async () => {
   const { db } = await serverWith(vesper, abendrot);
   const changed = { ...abendrot, company: { ...abendrot.company, city: 'Hamburg' } };
   const seen = await changesOf(db, changed);

@@ -34,7 +34,7 @@ export async function changesOf(db: Queryable, brand: BrandFolder): Promise<Chan
 }
 
 /**
- * Applies what somebody has seen, in one transaction; running servers take it up within seconds.
+ * Applies the changes that were shown, in one transaction; running servers use them within seconds.
  * @returns false: the database has changed since `seen` was read, and nothing was applied
  * @throws {BrandError} as `changesOf`
  */

@@ -7,7 +7,7 @@ import type { Tx } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { placeRejected } from '../own-photos.ts';
+import { placeAgain } from '../own-photos.ts';
 import { photoUrlsOf } from '../urls.ts';
 import { COPY_WITHIN, likenessOf } from './likeness.ts';
 
@@ -69,7 +69,7 @@ export function createPhotoReview(platform: Platform): PhotoReview {
     const changed = await tx.query(sql`
       update photos set status = ${rejectedFor === null ? 'ready' : 'rejected'}, rejected_for = ${rejectedFor} where id = ${photo}`);
     if (changed === 0) throw gone(photo);
-    await placeRejected(tx, owner.member_id);
+    await placeAgain(tx, owner.member_id);
     const brand = await brands.byId(owner.brand_id);
     const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, owner.member_id);
     events.emit(tx, [owner.member_id], { type: 'user.changed', payload: { user } });

@@ -74,7 +74,9 @@ const Action = styled.button`
     mask: url("${flag}") center / contain no-repeat;
   }
   &:hover { background: ${color.sunken}; }
-  &:focus-visible, li:hover > &, li[data-tapped] > & { opacity: 1; pointer-events: auto; }
+  &:focus-visible, li[data-tapped] > & { opacity: 1; pointer-events: auto; }
+  /* A touch screen keeps the last tapped element in its hover state. */
+  @media (hover: hover) { li:hover > & { opacity: 1; pointer-events: auto; } }
 `;
 
 const Status = styled.div`
