@@ -16,7 +16,7 @@ async function aPhoto(page: Page) {
   return { name: 'meadow.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-test('[M-06 B-06 P-08 D-20] a photo is sent at its price; the other sees it blurred, opens it, and nobody else can', {
+test('[M-06 B-06 P-08 D-20 D-16 S-19] a photo is sent at its price; the other sees it blurred, opens it, reports it and blocks; nobody else can see it', {
   tag: '@full',
 }, async ({ page, context, stack, openBrowser }) => {
   const other = await openBrowser();
@@ -56,12 +56,33 @@ test('[M-06 B-06 P-08 D-20] a photo is sent at its price; the other sees it blur
   await expect.poll(() => photo.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(1600);
   await theirs.getByRole('button', { name: /^Open: Photo from / }).click();
   await expect(theirs.getByRole('dialog').getByRole('img', { name: /^Photo from / })).toBeVisible();
-  await theirs.keyboard.press('Escape');
-  await expect(theirs.getByRole('dialog')).toHaveCount(0);
 
   const url = stack.origin + ((await photo.getAttribute('src')) ?? '');
   const stranger = await openBrowser();
   await logIn(stranger, stack, 'newcomer');
   expect((await other.request.get(url)).status()).toBe(200);
   expect((await stranger.request.get(url)).status()).toBe(404);
+
+  await theirs.getByRole('button', { name: 'Report this photo' }).click();
+  const report = theirs.getByRole('dialog', { name: /^Report/ });
+  await expect(report.getByRole('img')).toBeVisible();
+  await expectAccessible(theirs, 'the report of a photo');
+  await report.getByRole('radio', { name: 'Sexual content I didn’t ask for' }).check();
+  await report.getByRole('button', { name: 'Send report' }).click();
+  await theirs
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Block / })
+    .click();
+  await theirs
+    .getByRole('alertdialog')
+    .getByRole('button', { name: /^Block / })
+    .click();
+  await expect(theirs).toHaveURL(/\/chats$/);
+  for (const either of [other, context]) expect((await either.request.get(url)).status()).toBe(404);
+  const { reports } = (await (await call(other, stack, 'GET', '/api/report.php')).json()) as CallResponse<'reports.get'>;
+  expect(reports[0]).toMatchObject({ subject: 'message', status: 'received' });
+
+  // The other journeys have the same two members.
+  await theirs.getByRole('button', { name: /^Unblock / }).click();
+  await expect.poll(async () => (await other.request.get(url)).status()).toBe(200);
 });

@@ -34,7 +34,7 @@ export interface MessageRow {
 const columns = sql`
   id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
   case when photo_id is not null then (
-    select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id) end as photo`;
+    select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id and removed_at is null) end as photo`;
 
 /**
  * A page of a conversation, newest first (D-19), without what this side removed. Returns one row more than `limit` when there is a next

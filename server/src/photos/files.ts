@@ -34,7 +34,7 @@ export function createPhotoFiles({ db, jobs, config }: Platform): PhotoFiles {
     // A photo for a chat that was never sent (D-20).
     await db.query(sql`delete from chat_photos where id = ${photo} and conversation_id is null`);
     const isUsed = await db.maybeOne(sql`
-      select from photos where id = ${photo} union all select from chat_photos where id = ${photo}`);
+      select from photos where id = ${photo} union all select from chat_photos where id = ${photo} and removed_at is null`);
     if (!isUsed) await removeFiles(config.filesDir, fileKey);
   });
   return {

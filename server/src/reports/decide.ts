@@ -28,6 +28,7 @@ interface OpenReport {
   reported_id: string;
   subject: string;
   subject_id: string | null;
+  message_id: string | null;
 }
 
 /** Marks a report as being looked at. @param by the operator's name */
@@ -46,10 +47,10 @@ export async function decideReport(
   { id, outcome, by, now }: { id: string; outcome: Outcome; by: string; now: Date },
 ): Promise<void> {
   const report = await tx.maybeOne<OpenReport>(sql`
-    select id, brand_id, member_id, reported_id, subject, subject_id from reports where id = ${id} and status <> 'decided' for update`);
+    select id, brand_id, member_id, reported_id, subject, subject_id, message_id from reports where id = ${id} and status <> 'decided' for update`);
   if (!report) throw new ReviewError(`There is no open report ${id}.`);
   if (outcome === 'suspend') await suspend(tx, platform, report.reported_id, now);
-  if (outcome === 'remove-photo') await takeDown(tx, platform, report);
+  if (outcome === 'remove-photo') await takeDown(tx, platform, report, now);
   await tx.query(sql`
     update reports set status = 'decided', outcome = ${outcome === 'no-breach' ? 'no_breach' : 'acted'}, handled_by = ${by}, decided_at = ${now}
     where id = ${id}`);
@@ -71,7 +72,9 @@ async function suspend(tx: Tx, platform: Platform, memberId: string, now: Date):
   await voidAtProvider(platform, tx, await giveUpUndecided(tx, memberId, now));
 }
 
-async function takeDown(tx: Tx, { jobs }: Platform, { subject, subject_id: photo, reported_id: owner }: OpenReport): Promise<void> {
+async function takeDown(tx: Tx, { jobs }: Platform, report: OpenReport, now: Date): Promise<void> {
+  const { subject, subject_id: photo, message_id: message, reported_id: owner } = report;
+  if (message !== null) return takeDownInChat(tx, jobs, message, now);
   if (subject !== 'photo' || !photo) throw new ReviewError('This report is not about a photo.');
   try {
     await removeFilesSoon(tx, jobs, photo, await removePhoto(tx, owner, photo));
@@ -79,6 +82,15 @@ async function takeDown(tx: Tx, { jobs }: Platform, { subject, subject_id: photo
     // Its owner was faster.
     if (!(error instanceof ApiError && error.code === 'not_found')) throw error;
   }
+}
+
+/** The message stays, and says that its photo was removed. Nothing is left to do if the sender's account was erased meanwhile. */
+async function takeDownInChat(tx: Tx, jobs: Platform['jobs'], message: string, now: Date): Promise<void> {
+  const sent = await tx.maybeOne<{ photo_id: string | null }>(sql`select photo_id from messages where id = ${message}`);
+  if (sent && !sent.photo_id) throw new ReviewError('This report is not about a photo.');
+  const removed = await tx.maybeOne<{ id: string; file_key: string }>(sql`
+    update chat_photos set removed_at = ${now} where id = ${sent?.photo_id ?? null} and removed_at is null returning id, file_key`);
+  if (removed) await removeFilesSoon(tx, jobs, removed.id, removed.file_key);
 }
 
 async function tellReporter(tx: Tx, platform: Platform, { brand_id, member_id }: OpenReport): Promise<void> {

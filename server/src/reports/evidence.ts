@@ -12,7 +12,7 @@ import { reportable } from './reportable.ts';
 const PHOTOS_KEPT = 6;
 
 /** A message as its receiver read it. */
-interface ReportedMessage {
+export interface ReportedMessage {
   id: number;
   type: string;
   body: string | null;
@@ -37,6 +37,7 @@ export interface Reported {
 /**
  * Freezes what is reported, as this viewer sees it, so that deleting or changing it later hides nothing.
  * @throws {ApiError} 404 not_found: not `reportable` by the viewer, a photo that is locked for them, or no message from the one to the other
+ *   that the viewer still has
  */
 export async function collectEvidence(
   db: Queryable,
@@ -62,8 +63,9 @@ async function messageEvidence(
     Omit<ReportedMessage, 'sent_at'> & { created_at: Date; photo_id: string | null; file_key: string | null }
   >(sql`
     select msg.id, msg.type, msg.body, msg.gift, msg.created_at, msg.photo_id, p.file_key
-    from messages msg join conversations c on c.id = msg.conversation_id left join chat_photos p on p.id = msg.photo_id
-    where msg.id = ${number} and msg.sender_id = ${from}
+    from messages msg join conversations c on c.id = msg.conversation_id join participants mine on mine.conversation_id = c.id and mine.member_id = ${to}
+      left join chat_photos p on p.id = msg.photo_id and p.removed_at is null
+    where msg.id = ${number} and msg.sender_id = ${from} and msg.seq > mine.removed_seq
       and c.member_a = least(${from}::uuid, ${to}::uuid) and c.member_b = greatest(${from}::uuid, ${to}::uuid)`);
   if (!row) throw new ApiError(404, 'not_found');
   const { created_at, photo_id, file_key, ...message } = row;

@@ -1,56 +1,21 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import sharp from 'sharp';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eraseDue } from '../account/erase.ts';
 import { reactivate } from '../account/deletion.ts';
-import { accountModule } from '../account/routes.ts';
-import { chatModule } from '../chat/routes.ts';
-import { likesModule } from '../likes/routes.ts';
-import { membersModule } from '../members/routes.ts';
-import { paymentsModule } from '../payments/routes.ts';
-import { photosModule } from '../photos/routes.ts';
 import { DAY, later } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
-import { safetyModule } from '../safety/routes.ts';
 import { api } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
-import { decideReport, type Outcome, takeReport } from './decide.ts';
+import { about, decide, evidenceOf, reportingMembers } from '../testing/reports.ts';
+import { takeReport } from './decide.ts';
 import { removeOldEvidence } from './reports.ts';
-import { reportsModule } from './routes.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
 
-/** Anna may report Bert, who has a photo. */
-async function start() {
-  const filesDir = await mkdtemp(join(tmpdir(), 'vesper-reports-'));
-  onTestFinished(() => rm(filesDir, { recursive: true, force: true }));
-  const modules = [accountModule, membersModule, likesModule, chatModule, safetyModule, paymentsModule, photosModule, reportsModule];
-  const server = await startTestServer({ now: NOW, modules, env: { FILES_DIR: filesDir } });
-  const anna = await insertMember(server, { name: 'Anna' });
-  const bert = await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female' });
-  const photo = await insertPhoto(server, bert.id, { fileKey: 'bert' });
-  const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: 'red' } });
-  await writeFile(join(filesDir, 'bert.original'), await picture.jpeg().toBuffer());
-  return { server, anna, bert, photo: photo.id, annas: await signedIn(server, anna), berts: await signedIn(server, bert) };
-}
-
-const about = (member: TestMember, changes: object = {}) => ({ body: { id: member.id, reason: 'scam' as const, note: '', ...changes } });
-
-const evidenceOf = ({ platform: { db } }: TestServer, id: string) =>
-  db.one<{ evidence: { name: string; about_me: string } | null; photos: number }>(sql`
-    select evidence, (select count(*)::int from report_photos where report_id = id and length(webp) > 100) as photos from reports where id = ${id}`);
-
-const decide = ({ platform }: TestServer, id: string, outcome: Outcome) =>
-  platform.db.transaction((tx) => decideReport(tx, platform, { id, outcome, by: 'olga', now: platform.clock() }));
-
 test('[D-16 B-05] a report freezes what was seen; deleting or changing it hides nothing', async () => {
-  const { server, bert, photo, annas, berts } = await start();
+  const { server, bert, photo, annas, berts } = await reportingMembers();
   const { db } = server.platform;
   await db.query(sql`update profiles set about_me = 'Send me gift cards' where member_id = ${bert.id}`);
   const ofProfile = await annas.call('report.create', about(bert, { note: ' He asked for money. ' }));
@@ -68,7 +33,7 @@ test('[D-16 B-05] a report freezes what was seen; deleting or changing it hides 
 });
 
 test('[D-16 B-05 P-07] blocking me or leaving is no way out: whom I wrote with can be reported, which tells me nothing new', async () => {
-  const { server, anna, bert, annas, berts } = await start();
+  const { server, anna, bert, annas, berts } = await reportingMembers();
   const { db } = server.platform;
   const carl = await insertMember(server, { name: 'Carl', gender: 'male', seeking: 'female' });
   const dave = await insertMember(server, { name: 'Dave', gender: 'male', seeking: 'female' });
@@ -89,76 +54,8 @@ test('[D-16 B-05 P-07] blocking me or leaving is no way out: whom I wrote with c
   expect(await annas.refusal('report.create', about(bert))).toMatchObject({ status: 404, body: { error: 'not_found' } });
 });
 
-/** Bert writes to Anna, and sends her a photo; Anna writes back. The numbers of these three messages. */
-async function conversation({ server, anna, bert }: Awaited<ReturnType<typeof start>>) {
-  const { db, config } = server.platform;
-  const { id } = await db.one<{ id: string }>(sql`
-    insert into conversations (brand_id, member_a, member_b, started_by, created_at)
-    values (1, least(${anna.id}::uuid, ${bert.id}::uuid), greatest(${anna.id}::uuid, ${bert.id}::uuid), ${bert.id}, ${NOW}) returning id`);
-  const photo = randomUUID();
-  const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: 'blue' } });
-  await writeFile(join(config.filesDir, 'sent.original'), await picture.jpeg().toBuffer());
-  await db.query(sql`
-    insert into chat_photos (id, member_id, conversation_id, file_key, width, height, thumbhash)
-    values (${photo}, ${bert.id}, ${id}, 'sent', 300, 400, ${Buffer.from('hash')})`);
-  const say = async (seq: number, sender: string, type: string, body: string | null, photoId: string | null = null) =>
-    (
-      await db.one<{ id: number }>(sql`
-        insert into messages (conversation_id, seq, sender_id, client_id, type, body, photo_id, cost_kind, cost_credits, created_at)
-        values (${id}, ${seq}, ${sender}, ${randomUUID()}, ${type}, ${body}, ${photoId}, 'starter', 0, ${NOW}) returning id`)
-    ).id;
-  return {
-    words: await say(1, bert.id, 'text', 'Send me 200 euros'),
-    picture: await say(2, bert.id, 'photo', null, photo),
-    mine: await say(3, anna.id, 'text', 'No'),
-  };
-}
-
-test('[S-19 D-16 B-05] a message is reported with its words or its photo, kept as they were; once and for good', async () => {
-  const started = await start();
-  const { server, bert, annas, berts, anna } = started;
-  const { words, picture } = await conversation(started);
-  const { report } = await annas.call('report.create', about(bert, { message: words }));
-  expect(report).toMatchObject({ subject: 'message', name: 'Bert', reason: 'scam', status: 'received' });
-  const ofPhoto = (await annas.call('report.create', about(bert, { message: picture, reason: 'explicit' }))).report;
-  expect(ofPhoto.id).not.toBe(report.id);
-
-  await berts.call('block.create', { body: { id: anna.id } });
-  await server.platform.db.query(sql`update messages set body = 'Hello' where id = ${words}`);
-  expect(await evidenceOf(server, report.id)).toMatchObject({
-    evidence: { name: 'Bert', message: { id: words, type: 'text', body: 'Send me 200 euros', sent_at: NOW.toISOString() } },
-    photos: 0,
-  });
-  expect(await evidenceOf(server, ofPhoto.id)).toMatchObject({
-    evidence: { message: { id: picture, type: 'photo', body: null } },
-    photos: 1,
-  });
-
-  await decide(server, report.id, 'no-breach');
-  const again = await Promise.all([1, 2].map(() => annas.call('report.create', about(bert, { message: words }))));
-  expect(again.map((answer) => answer.report.id)).toEqual([report.id, report.id]);
-  expect((await annas.call('reports.get')).reports).toHaveLength(2);
-});
-
-test('[S-19 D-16 P-07] one’s own message, one of another conversation and one that never was get the same answer', async () => {
-  const started = await start();
-  const { server, bert, annas } = started;
-  const { words, mine } = await conversation(started);
-  const carl = await insertMember(server, { name: 'Carl' });
-  const carls = await signedIn(server, carl);
-  const answers = [
-    await annas.refusal('report.create', about(bert, { message: mine })),
-    await annas.refusal('report.create', about(carl, { message: words })),
-    await carls.refusal('report.create', about(bert, { message: words })),
-    await annas.refusal('report.create', about(bert, { message: 2_000_000_000 })),
-  ];
-  for (const answer of answers) expect([answer.status, answer.body]).toEqual([404, answers[0]?.body]);
-  for (const wrong of [0, -1, 1.5, 'all', 2 ** 60])
-    expect(await annas.refusal('report.create', about(bert, { message: wrong }))).toMatchObject({ status: 422 });
-});
-
 test('[D-16 B-05] the same thing is one report while it is open, also when pressed twice at once', async () => {
-  const { server, bert, photo, annas } = await start();
+  const { server, bert, photo, annas } = await reportingMembers();
   const pressed = await Promise.all([1, 2, 3].map(() => annas.call('report.create', about(bert))));
   expect(new Set(pressed.map(({ report }) => report.id)).size).toBe(1);
   const first = await annas.call('report.create', about(bert, { photo }));
@@ -169,7 +66,7 @@ test('[D-16 B-05] the same thing is one report while it is open, also when press
 });
 
 test('[D-16 P-07 S-23] nobody reports themselves, the unseen, another’s photo, or a locked one; twenty a day at most', async () => {
-  const { server, anna, bert, annas } = await start();
+  const { server, anna, bert, annas } = await reportingMembers();
   const other = await insertMember(server);
   const hidden = await insertMember(server, { invisible: true });
   const elsewhere = await insertMember(server, { brandId: 2 });
@@ -191,7 +88,7 @@ test('[D-16 P-07 S-23] nobody reports themselves, the unseen, another’s photo,
 });
 
 test('[B-05 P-07] the reported member is told nothing; what the reporter reads stays the same after a block', async () => {
-  const { server, anna, bert, annas, berts } = await start();
+  const { server, anna, bert, annas, berts } = await reportingMembers();
   const events = await readEvents(server, berts);
   await events.next(); // hello
   const before = await berts.call('member.get', { query: { id: anna.id } });
@@ -206,7 +103,7 @@ test('[B-05 P-07] the reported member is told nothing; what the reporter reads s
 });
 
 test('[B-05] a decision is carried out and told by mail; a photo is taken down, a member suspended', async () => {
-  const { server, anna, bert, photo, annas, berts } = await start();
+  const { server, anna, bert, photo, annas, berts } = await reportingMembers();
   const { db } = server.platform;
   const [ofPhoto, ofProfile] = [
     await annas.call('report.create', about(bert, { photo })),
@@ -236,7 +133,7 @@ test('[B-05] a decision is carried out and told by mail; a photo is taken down, 
 });
 
 test('[B-05 S-07] leaving ends no review: what is decided is erased with the account, what is open once it is decided', async () => {
-  const { server, anna, bert, annas } = await start();
+  const { server, anna, bert, annas } = await reportingMembers();
   const { db } = server.platform;
   const carla = await signedIn(server, await insertMember(server));
   const decided = (await annas.call('report.create', about(bert))).report.id;
@@ -261,7 +158,7 @@ test('[B-05 S-07] leaving ends no review: what is decided is erased with the acc
 });
 
 test('[B-05 S-07] whoever asks for deletion is suspended all the same: neither link nor login brings them back, and erasure goes on', async () => {
-  const { server, bert, annas } = await start();
+  const { server, bert, annas } = await reportingMembers();
   const { db } = server.platform;
   const { id } = (await annas.call('report.create', about(bert))).report;
   await db.query(sql`update members set status = 'pending_deletion' where id = ${bert.id}`);
@@ -275,7 +172,7 @@ test('[B-05 S-07] whoever asks for deletion is suspended all the same: neither l
 });
 
 test('[B-05 S-07] an erased member’s name is nobody’s to see, though the review goes on; a note about them goes with the evidence', async () => {
-  const { server, bert, annas } = await start();
+  const { server, bert, annas } = await reportingMembers();
   const { db } = server.platform;
   const { id } = (await annas.call('report.create', about(bert, { note: 'Bert wrote 0171' }))).report;
   await db.query(sql`update members set status = 'deleted' where id = ${bert.id}`);
@@ -286,7 +183,7 @@ test('[B-05 S-07] an erased member’s name is nobody’s to see, though the rev
 });
 
 test('[B-05] evidence is removed half a year after the decision', async () => {
-  const { server, bert, annas } = await start();
+  const { server, bert, annas } = await reportingMembers();
   const { db } = server.platform;
   const { id } = (await annas.call('report.create', about(bert))).report;
   await decide(server, id, 'no-breach');

@@ -11,6 +11,8 @@ import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { decideReport, type Outcome, OUTCOMES, ReviewError, takeReport } from './decide.ts';
+import type { Evidence } from './evidence.ts';
+import { messageInWords } from './message-in-words.ts';
 
 const USAGE = `list
 show <id> [--photos <folder>]
@@ -76,11 +78,13 @@ async function list(db: Queryable): Promise<void> {
 
 /** @param folder where the photos of the evidence are written to */
 async function show(db: Queryable, id: string, folder: string | undefined): Promise<void> {
-  const report = await db.maybeOne<object>(sql`
+  const report = await db.maybeOne<{ evidence: (Pick<Evidence, 'message'> & { name?: string }) | null }>(sql`
     select r.*, m.status as account_status, (select count(*)::int from reports where reported_id = r.reported_id) as reports_about_them,
            (select coalesce(json_agg(photo_id), '[]') from report_photos where report_id = r.id) as evidence_photos
     from reports r join members m on m.id = r.reported_id where r.id = ${id}`);
   if (!report) throw new ReviewError(`There is no report ${id}.`);
+  const { name, message } = report.evidence ?? {};
+  if (message) for (const line of messageInWords(message, name ?? '')) say(line);
   say(JSON.stringify(report, null, 2));
   if (!folder) return;
   await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -108,9 +108,9 @@ interface PhotoContentProps {
 /** A photo in the thread: one's own at once, another's blurred until it is tapped (B-06). */
 export function PhotoContent({ message, other }: PhotoContentProps) {
   const { t, formatDateTime } = useTexts();
-  const { telemetry } = useHost();
+  const { events, telemetry } = useHost();
   const { session } = useChatContext();
-  const { photo, local, mine, key, at, outbox } = message;
+  const { id, photo, local, mine, key, at, outbox } = message;
   const localUrl = useLocalUrl(local?.blob);
   const [isOpen, setIsOpen] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -118,7 +118,7 @@ export function PhotoContent({ message, other }: PhotoContentProps) {
   const read = () => mine || session.photos.isShown(key, other.id);
   const isShown = useSyncExternalStore(session.photos.subscribe, read, read);
   const size = photo ?? local;
-  if (!size) return t('photo.name');
+  if (!size) return t('photo.removed');
 
   const date = formatDateTime(new Date(at).toISOString());
   const alt = mine ? t('photo.mine', { date }) : t('photo.theirs', { name: other.name, date });
@@ -164,6 +164,7 @@ export function PhotoContent({ message, other }: PhotoContentProps) {
           size={size}
           from={mine ? null : other}
           onClose={() => setIsOpen(false)}
+          onReport={report}
           onLoadError={(error: unknown) => {
             telemetry.error(error);
             setIsOpen(false);
@@ -172,6 +173,16 @@ export function PhotoContent({ message, other }: PhotoContentProps) {
       )}
     </Frame>
   );
+
+  /** The report takes the viewer's place. */
+  function report(): void {
+    if (id === null || !photo) return;
+    setIsOpen(false);
+    events.emit('chat:report-wanted', {
+      member: { id: other.id, name: other.name },
+      message: { id, words: t('photo.name'), photo: photo.url },
+    });
+  }
 }
 
 /** How much is uploaded, and a way to stop it. Nothing once the message itself is on its way. */

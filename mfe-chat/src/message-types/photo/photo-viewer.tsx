@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Checkbox, color, radius, styled } from '@vesper/ui';
+import { Button, Checkbox, color, FlagIcon, radius, styled } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { useSyncExternalStore } from 'react';
 import { useChatContext } from '../../session/chat-context.ts';
@@ -15,6 +15,16 @@ const Shot = styled.img`
   background: ${color.sunken};
 `;
 
+const Under = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 16px;
+  align-items: center;
+  justify-content: space-between;
+  /* The quiet button's label stands at the picture's edge. */
+  > button { margin-inline: -16px; }
+`;
+
 interface PhotoViewerProps {
   src: string;
   /** Who sent it and when; also the dialog's title. */
@@ -23,15 +33,24 @@ interface PhotoViewerProps {
   /** Null: one's own photo. */
   from: { id: string; name: string } | null;
   onClose: () => void;
+  /** Of another's photo. */
+  onReport: () => void;
 }
 
 /** One photo, as large as the window allows. */
-export default function PhotoViewer({ src, alt, size, from, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ src, alt, size, from, onClose, onReport }: PhotoViewerProps) {
   const { t } = useTexts();
   return (
     <Dialog isOpen onClose={onClose} size="large" title={alt} closeLabel={t('common:words.close')}>
       <Shot src={src} alt={alt} width={size.width} height={size.height} />
-      {from && <AlwaysShow from={from} />}
+      {from && (
+        <Under>
+          <AlwaysShow from={from} />
+          <Button variant="quiet" icon={<FlagIcon />} onClick={onReport}>
+            {t('photo.report')}
+          </Button>
+        </Under>
+      )}
     </Dialog>
   );
 }

@@ -115,6 +115,21 @@ test('[B-06] another’s photo is blurred until it is tapped, and opens with who
   await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
 });
 
+test('[D-16 S-19] another’s photo is reported from where it is seen large; the report takes the viewer’s place', async () => {
+  const { screen, user, raised } = await open({ history: [theirs()] });
+  await user.click(await screen.findByRole('button', { name: /^Show the photo from/ }));
+  await user.click(screen.getByRole('button', { name: /^Open: / }));
+  await user.click(await findInDialog('button', /^Report this photo$/));
+  expect(raised('chat:report-wanted')).toMatchObject([{ member: { id: THEM }, message: { id: 1, words: 'Photo', photo: photo.url } }]);
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+});
+
+test('[B-05] a photo that was taken down leaves a sentence in its place', async () => {
+  const { screen } = await open({ history: [aMessage({ sender: THEM, type: 'photo', body: null }, 1)] });
+  await screen.findByText('This photo was removed.');
+  expect(screen.queryByRole('button', { name: /^Show the photo/ })).toBeNull();
+});
+
 test('[B-06] “always show” is remembered in this browser, for this member', async () => {
   const { screen, user } = await open({ history: [theirs()] });
   await user.click(await screen.findByRole('button', { name: /^Show the photo from/ }));

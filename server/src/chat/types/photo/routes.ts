@@ -47,7 +47,7 @@ export function chatPhotoRoutes(app: FastifyInstance, { pictures, renditions }: 
       from chat_photos photo
       join messages m on m.photo_id = photo.id
       join participants mine on mine.conversation_id = m.conversation_id and mine.member_id = ${viewerId}
-      where photo.id = ${id} and m.seq > mine.removed_seq`);
+      where photo.id = ${id} and photo.removed_at is null and m.seq > mine.removed_seq`);
     if (!sent) return undefined;
     // The same rule as for the text beside it: blocked, suspended and deleted members are out of reach (P-07).
     const view = { brandId, viewerId, now: clock() };
