@@ -1,4 +1,4 @@
-import { aChatEntry, aMessage, aProfileCard, refuse, uuid } from '@vesper/testing';
+import { aChatEntry, aMessage, aProfileCard, expectAccessible, refuse, uuid } from '@vesper/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CONVERSATION, ME, openChats, PATH } from '../testing/open-chats.ts';
 
@@ -34,6 +34,42 @@ test('[B-01] a draft is shown in the list, unless it is being written beside it'
   const { screen } = await openChats({ path: '/chats', stores: { chatState: { chats: [others] } } });
   await screen.findByText('Draft:');
   expect(screen.getByText(/About tonight/)).toBeDefined();
+});
+
+const waiting = (nth: number, changes: object = {}) =>
+  aChatEntry({ conversation: uuid(200 + nth), profile: aProfileCard({ name: `Friend ${nth}` }, 20 + nth), last_message: last, ...changes });
+const five = [
+  waiting(1),
+  waiting(2, { num_unread_messages: 3, last_message: { ...last, mine: false } }),
+  waiting(3, { last_message: { ...last, mine: false } }),
+  waiting(4),
+  waiting(5),
+];
+
+test('[R-13 E-04] the list is narrowed to what is unread or waits for an answer; what is open stays, and the choice is kept', async () => {
+  const { screen, user, host, container } = await openChats({ path: '/chats', stores: { chatState: { chats: five } } });
+  const names = () => screen.queryAllByRole('link', { name: /Friend/ }).map(({ textContent }) => /Friend \d/.exec(textContent ?? '')?.[0]);
+  await user.click(await screen.findByRole('button', { name: 'Unread · 1' }));
+  expect(names()).toEqual(['Friend 2']);
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Your turn · 2' }));
+  expect(names()).toEqual(['Friend 2', 'Friend 3']);
+  host.navigation.navigate(`/chats/${uuid(201)}`);
+  await vi.waitFor(() => expect(names()).toEqual(['Friend 1', 'Friend 2', 'Friend 3']));
+  host.navigation.navigate('/chats');
+  await vi.waitFor(() => expect(names()).toEqual(['Friend 2', 'Friend 3']));
+  host.stores.chatState.setState({ chats: five.map((chat) => ({ ...chat, last_message: last })) });
+  await user.click(await screen.findByRole('button', { name: 'Show all conversations' }));
+  expect(names()).toHaveLength(5);
+});
+
+test('[D-21] the list says who is typing, instead of the last message', async () => {
+  const { screen, host } = await openChats({ path: '/chats', stores: { chatState: { chats: [others] } } });
+  await screen.findByText('Freja');
+  host.stores.chatState.setState({ typing: { [uuid(101)]: Date.now() + 60_000 } });
+  await screen.findByText('typing…');
+  host.stores.chatState.setState({ typing: {} });
+  await vi.waitFor(() => expect(screen.queryByText('typing…')).toBeNull());
 });
 
 async function remove(calls = {}) {

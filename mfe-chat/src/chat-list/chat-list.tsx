@@ -1,8 +1,11 @@
 import type { ChatEntry } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
-import { ButtonLink, color, EmptyState, MessageIcon, SearchIcon, styled, type } from '@vesper/ui';
+import { Button, ButtonLink, CheckIcon, color, EmptyState, MessageIcon, SearchIcon, styled, type } from '@vesper/ui';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatRow } from './chat-row.tsx';
+import { FilterBar, useListFilter } from './filter-bar.tsx';
+import { filtered, type ListFilterName } from './list-filter.ts';
+import { useChatContext } from '../session/chat-context.ts';
 import { useEveryMinute } from './use-every-minute.ts';
 
 const Frame = styled.section`
@@ -37,6 +40,9 @@ const List = styled.ul`
   overscroll-behavior: contain;
 `;
 
+/** With fewer, all are in sight. */
+const FILTERED_FROM = 5;
+
 interface ChatListProps {
   /** The conversation or member open beside the list. */
   current: { conversation?: string; member?: string };
@@ -51,7 +57,6 @@ export function ChatList({ current, isHeading }: ChatListProps) {
   const status = useStoreValue(stores.chatState, (state) => state.status);
   const chats = useStoreValue(stores.chatState, (state) => state.chats);
   useEveryMinute();
-  const isCurrent = ({ conversation, profile }: ChatEntry) => conversation === current.conversation || profile.id === current.member;
   return (
     <Frame aria-label={t('list.title')}>
       {isHeading && <Title />}
@@ -59,14 +64,31 @@ export function ChatList({ current, isHeading }: ChatListProps) {
       <HostSlot name="chat.rail" props={{}} />
       {status === 'loading' && <ChatListSkeleton />}
       {status === 'ready' && chats.length === 0 && <Nobody />}
-      {chats.length > 0 && (
+      {chats.length > 0 && <Chats chats={chats} current={current} />}
+    </Frame>
+  );
+}
+
+function Chats({ chats, current }: Pick<ChatListProps, 'current'> & { chats: readonly ChatEntry[] }) {
+  const isCurrent = ({ conversation, profile }: ChatEntry) => conversation === current.conversation || profile.id === current.member;
+  const isFiltered = chats.length >= FILTERED_FROM;
+  const chosen = useListFilter();
+  const filter = isFiltered ? chosen : 'all';
+  const matching = filtered(chats, filter);
+  // The open conversation keeps its place: reading it would take it out of "unread".
+  const shown = chats.filter((chat) => matching.includes(chat) || isCurrent(chat));
+  return (
+    <>
+      {isFiltered && <FilterBar chats={chats} />}
+      {filter !== 'all' && shown.length === 0 && <NoneWaiting filter={filter} />}
+      {shown.length > 0 && (
         <List>
-          {chats.map((chat, index) => (
-            <ChatRow key={chat.conversation} chat={chat} isCurrent={isCurrent(chat)} isLow={index > 3 && index >= chats.length - 2} />
+          {shown.map((chat, index) => (
+            <ChatRow key={chat.conversation} chat={chat} isCurrent={isCurrent(chat)} isLow={index > 3 && index >= shown.length - 2} />
           ))}
         </List>
       )}
-    </Frame>
+    </>
   );
 }
 
@@ -87,6 +109,23 @@ function Nobody() {
         <ButtonLink href="/members" icon={<SearchIcon />}>
           {t('list.search')}
         </ButtonLink>
+      }
+    />
+  );
+}
+
+/** Nothing is left to read or to answer. */
+function NoneWaiting({ filter }: { filter: Exclude<ListFilterName, 'all'> }) {
+  const { t } = useTexts();
+  const { listFilter } = useChatContext().session;
+  return (
+    <EmptyState
+      icon={<CheckIcon />}
+      title={t(`list.none_${filter}`)}
+      action={
+        <Button variant="secondary" onClick={() => listFilter.choose('all')}>
+          {t('list.show_everything')}
+        </Button>
       }
     />
   );

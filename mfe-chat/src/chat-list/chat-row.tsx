@@ -3,6 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Anchor, Avatar, Badge, color, FictionalPill, placeholderOf, radius, styled, type } from '@vesper/ui';
 import { inWords } from '../message-types/in-words.ts';
 import { useDraft } from '../session/chat-context.ts';
+import { useIsTyping } from '../thread/use-typing.ts';
 import { ChatMenu } from './chat-menu.tsx';
 
 const Item = styled.li<{ $isCurrent: boolean }>`
@@ -138,11 +139,19 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
   );
 }
 
-/** The last message, or the unsent draft. */
+/** The last message, the unsent draft, or that the other is typing. */
 function Preview({ chat, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) {
   const { t } = useTexts();
   const [draft] = useDraft(chat.profile.id);
+  const isTyping = useIsTyping(chat.conversation);
   const { last_message, num_unread_messages } = chat;
+  if (isTyping && !isCurrent) {
+    return (
+      <Last $isUnread={false}>
+        <DraftWord>{t('list.typing')}</DraftWord>
+      </Last>
+    );
+  }
   if (draft.trim() !== '' && !isCurrent) {
     return (
       <Last $isUnread={false}>

@@ -1,4 +1,5 @@
 import { type ApiClient, ApiFailure, type Host } from '@vesper/contracts';
+import { createListFilter, type ListFilter } from '../chat-list/list-filter.ts';
 import { createDrafts, type Drafts, withReturned } from '../composer/drafts.ts';
 import { createBrowserTabs } from '../outbox/browser-tabs.ts';
 import { createIndexedDbStore } from '../outbox/indexed-db-store.ts';
@@ -20,6 +21,7 @@ export interface ChatSession {
   balance: BalanceStore;
   uploads: UploadProgress;
   photos: ShownPhotos;
+  listFilter: ListFilter;
 }
 
 const sessions = new WeakMap<ApiClient, ChatSession>();
@@ -119,5 +121,5 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     }),
   ];
 
-  return { member, outbox, threads, drafts, balance, uploads, photos };
+  return { member, outbox, threads, drafts, balance, uploads, photos, listFilter: createListFilter() };
 }

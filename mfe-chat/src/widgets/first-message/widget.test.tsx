@@ -25,6 +25,7 @@ async function open({ calls, user = aUser() }: FakeHostOptions = {}) {
         starter_messages: 4,
       }),
       'chat.typing': () => ({ ok: true }),
+      'icebreakers.get': () => ({ openers: [] }),
       ...calls,
     },
   });
@@ -54,4 +55,26 @@ test('[M-04 V-08] a message that is not paid for comes back, with the way to cre
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Hello!');
   await screen.findByRole('link', { name: 'Get credits' });
+});
+
+test('[D-50 M-08] after a match three openers stand above the field; a press puts one into it, to be changed or sent', async () => {
+  const { screen, user, host } = await open({
+    calls: {
+      'icebreakers.get': () => ({
+        openers: [
+          { id: 'shared-1', interest: 'hiking' },
+          { id: 'place-1', city: 'Lincoln' },
+        ],
+      }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Hiking – me too!/ }));
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox');
+  expect(field.value).toMatch(/^Hiking – me too!/);
+  expect(screen.queryByText('Not sure how to begin?')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByText('Sent');
+  expect(host.records.calls.find(({ id }) => id === 'message.send')?.input).toMatchObject({
+    body: { type: 'icebreaker', opener: 'shared-1' },
+  });
 });

@@ -2,6 +2,7 @@ import type { SlotProps } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { ButtonLink, CheckIcon, color, Inline, MessageIcon, Stack, styled } from '@vesper/ui';
 import { useMemo, useState } from 'react';
+import { type ChosenOpener, Icebreakers } from '../../message-types/icebreaker/icebreakers.tsx';
 import { ChatComposer } from '../../composer/chat-composer.tsx';
 import type { OutboxItem } from '../../outbox/outbox-item.ts';
 import { ChatContext, useDraft, useOutboxItems, useOwnChatContext } from '../../session/chat-context.ts';
@@ -37,11 +38,13 @@ function FirstMessage({ profile }: Props) {
   const waiting = useOutboxItems().filter(({ to }) => to === profile.id);
   const [draft] = useDraft(profile.id);
   const [isSent, setIsSent] = useState(false);
+  const [opener, setOpener] = useState<ChosenOpener>();
   // A message that can't be paid for comes back into the draft.
   if (!isSent || draft !== '')
     return (
       <Box>
-        <ChatComposer profile={profile} conversation={conversation} isBlocked={false} onSent={() => setIsSent(true)} />
+        {conversation === undefined && draft === '' && <Icebreakers profile={profile.id} onChoose={setOpener} />}
+        <ChatComposer profile={profile} conversation={conversation} isBlocked={false} opener={opener} onSent={() => setIsSent(true)} />
       </Box>
     );
   return <Written member={profile.id} waiting={waiting.at(-1)} />;
