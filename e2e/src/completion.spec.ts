@@ -111,6 +111,43 @@ test('[R-24 D-15 K-01] own photos: reordered by keyboard, hidden, removed; chang
   await expect(page.getByText('Private')).toBeVisible();
 });
 
+test('[D-15] of a wide photo the member chooses the part that cards show, by the keyboard too', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
+  await newMember(context, stack);
+  await page.goto('/profile');
+  const wide = await page.evaluate(() => {
+    const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
+    const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+    for (const [nth, colour] of ['red', 'blue'].entries()) {
+      drawing.fillStyle = colour;
+      drawing.fillRect(nth * 800, 0, 800, 1200);
+    }
+    return canvas.toDataURL('image/png');
+  });
+  await addPhotos(page, { name: 'wide.png', mimeType: 'image/png', buffer: Buffer.from(wide.split(',')[1] ?? '', 'base64') });
+  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+  await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+  await expectAccessible(page, 'choosing the part of a photo');
+  const part = dialog.getByRole('group', { name: /^The part that is shown/ });
+  // As far as it goes: the photo moves to the right, its left half comes into the frame.
+  for (let presses = 0; presses < 30; presses += 1) await part.press('ArrowRight');
+  await dialog.getByRole('button', { name: 'Use this part' }).click();
+  await shown(page, 'Photo 1 of 1');
+  const colours = await page
+    .getByRole('main')
+    .getByRole('img', { name: 'Photo 1 of 1' })
+    .evaluate((img: HTMLImageElement) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 100 });
+      const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+      drawing.drawImage(img, 0, 0, 100, 100);
+      return [5, 50, 80].map((x) => (drawing.getImageData(x, 50, 1, 1).data[0] ?? 0) > 200);
+    });
+  expect(colours).toEqual([true, true, true]);
+});
+
 test('[D-43 D-20 R-24] a file that is no photo and one that is too small are reported, and the next one is uploaded', {
   tag: '@full',
 }, async ({ page, context, stack }) => {

@@ -1,6 +1,6 @@
 import type { CallInput, OwnPhoto } from '@vesper/contracts';
 import { anOwnPhoto, aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
-import { beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
@@ -114,6 +114,30 @@ test('[D-15] removed when it is asked and answered; kept with the focus back whe
   await vi.waitFor(() => expect(bodies('photo.remove')).toEqual([{ id: uuid(1) }]));
   await screen.findByText('Photo removed');
   expect(document.activeElement).toBe(screen.getByLabelText('Add a photo'));
+});
+
+const pressInDialog = (name: string) =>
+  vi.waitFor(() => {
+    const button = [...document.querySelectorAll<HTMLButtonElement>('[role=dialog] button')].find(
+      (one) => (one.getAttribute('aria-label') ?? one.textContent) === name,
+    );
+    if (!button) throw new Error(`No button ${name} yet.`);
+    button.click();
+  }, 10_000);
+
+test('[D-15] of a photo that cards would cut the member chooses the part, keeps it whole, or doesn’t add it', async () => {
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 1600, height: 1200, close() {} }));
+  onTestFinished(() => void vi.unstubAllGlobals());
+  const { upload, sent, screen } = await open([], { calls: { 'photo.create': () => new Promise(() => {}) } });
+  await upload(jpeg('a.jpg'), jpeg('b.jpg'));
+  await pressInDialog('Keep the whole photo');
+  await vi.waitFor(() =>
+    expect(sent('photo.create').map(({ input }) => (input as unknown as { file: File }).file.name)).toEqual(['a.jpg']),
+  );
+  await pressInDialog('Close');
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  expect(sent('photo.create')).toHaveLength(1);
+  expect(screen.queryByText('b.jpg')).toBeNull();
 });
 
 test('[D-15 D-20] uploads one after the other with their progress, and what has come is there', async () => {

@@ -1,14 +1,17 @@
 import { PHOTO_FILE, PREMIUM_PHOTOS } from '@vesper/contracts';
-import { color, ErrorCard, Loading, Skeleton, Stack, styled, TextLink, type, VisuallyHidden } from '@vesper/ui';
+import { color, ErrorCard, Loading, onDemand, Skeleton, Stack, styled, TextLink, type, VisuallyHidden } from '@vesper/ui';
 import { AddPhoto, PhotoGrid } from '@vesper/ui/photos';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../hooks/use-texts.ts';
 import { useHost } from '../remote/host-context.ts';
+import { needsCropping } from './crop-photo.ts';
 import type { Change } from './photo-changes.ts';
 import { changesOf, OwnPhotoTile } from './own-photo-tile.tsx';
 import { isPending } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useOwnPhotos } from './use-own-photos.ts';
+
+const CropDialog = onDemand(() => import('./crop-dialog.tsx'));
 
 const Quiet = styled.p`
   ${type[14]};
@@ -29,12 +32,14 @@ interface OwnPhotosProps {
 /** D-15, K-01: the member's photos: add, reorder, make private, remove. Each change is saved at once. */
 export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const { t, errorText } = useTexts();
-  const { events } = useHost();
+  const { events, telemetry } = useHost();
   const { data, error, isFetching, refetch, pending, uploads, change, remove } = useOwnPhotos();
   const section = useRef<HTMLDivElement>(null);
   const focusNext = useRef<readonly string[] | null>(null);
   const [announcement, announce] = useState('');
   const hintId = useId();
+  /** Photos whose part is still to be chosen, the first one first. */
+  const [uncropped, setUncropped] = useState<readonly { key: string; file: File }[]>([]);
 
   const hasPhoto = pending.some(isPending) || (data?.photos.length ?? 0) > 0;
   useEffect(() => onHasPhoto?.(hasPhoto), [onHasPhoto, hasPhoto]);
@@ -52,11 +57,22 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
     return <ErrorCard title={t('common:photos.failed')} text={errorText(error)} retry={retry} />;
   }
   const { photos, limit } = data;
-  const free = limit - photos.length - pending.filter(isPending).length;
+  const free = limit - photos.length - pending.filter(isPending).length - uncropped.length;
 
   const add = (files: readonly File[]) => {
-    uploads.add(files.slice(0, free));
+    void take(files.slice(0, free));
     if (files.length > free) events.emit('shell:notify', { tone: 'warning', text: t('common:errors.photo_limit', { limit }) });
+  };
+  const take = async (files: readonly File[]) => {
+    for (const file of files) {
+      if (await needsCropping(file)) setUncropped((before) => [...before, { key: crypto.randomUUID(), file }]);
+      else uploads.add([file]);
+    }
+  };
+  const [toCrop] = uncropped;
+  const chosen = (file: File) => {
+    setUncropped((before) => before.slice(1));
+    uploads.add([file]);
   };
   const arrange = (arranged: Change, id: string, focusTargets: readonly string[]) => {
     focusNext.current = focusTargets.map((name) => `${name}-${id}`);
@@ -102,6 +118,20 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
         {photos.some(({ status }) => status === 'processing') && <Quiet>{t('common:photos.in_review_hint')}</Quiet>}
         {free > 0 && <Quiet id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</Quiet>}
       </Stack>
+      {toCrop && (
+        <CropDialog
+          key={toCrop.key}
+          file={toCrop.file}
+          left={uncropped.length}
+          onChosen={chosen}
+          onClose={() => setUncropped([])}
+          onLoadError={(failure: unknown) => {
+            telemetry.error(failure);
+            uploads.add(uncropped.map(({ file }) => file));
+            setUncropped([]);
+          }}
+        />
+      )}
       <VisuallyHidden role="status">{announcement}</VisuallyHidden>
     </Stack>
   );
