@@ -8,7 +8,7 @@ import { CARD_RATIO, type CropArea, cropped, mostZoom } from './crop-photo.ts';
 /* The library's styles, which it would otherwise put into the page by itself. */
 const Stage = styled.div`
   position: relative;
-  height: min(56vh, 440px);
+  height: min(47vh, 440px);
   border-radius: ${radius.card};
   overflow: hidden;
   background: ${color.sunken};
@@ -102,6 +102,7 @@ export default function CropDialog({ file, left, onChosen, onClose }: CropDialog
       }
     >
       <Stack gap={12}>
+        <Hint>{t('common:photos.crop_hint')}</Hint>
         <Stage>
           <Cropper
             image={src}
@@ -130,7 +131,6 @@ export default function CropDialog({ file, left, onChosen, onClose }: CropDialog
             <input type="range" min={1} max={maxZoom} step={0.01} value={zoom} onChange={({ target }) => setZoom(Number(target.value))} />
           </Zoom>
         )}
-        <Hint>{t('common:photos.crop_hint')}</Hint>
       </Stack>
     </Dialog>
   );
