@@ -2,6 +2,7 @@ import { createECDH, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
 import type { BucketAccess } from './releases/bucket.ts';
 import type { VapidKeys } from './push/vapid.ts';
+import { type ProviderName, type ProviderSetting, readProviderSetting } from './payments/provider-setting.ts';
 import { readPublicKeys } from './releases/verify.ts';
 
 /** An invalid environment; `message` has one sentence per variable, for people to read. */
@@ -65,6 +66,11 @@ const environment = z.object({
   FILES_DIR: z._default(z.string(), '.vesper/files'),
   PAYMENT_SANDBOX_URL: z.optional(url(['http:', 'https:'])),
   PAYMENT_SANDBOX_SECRET: z.optional(secret),
+  /** Which provider takes payments by which method, such as `*=mollie,paysafecard=none`. Default: the one with a key, Mollie first. */
+  PAYMENT_PROVIDERS: z.optional(z.string()),
+  MOLLIE_API_KEY: z.optional(z.string().check(z.regex(/^(live|test)_\w{30,}$/, 'must be an API key: live_… or test_…'))),
+  /** Another address of Mollie's API, for tests. */
+  MOLLIE_API_URL: z.optional(url(['https:'])),
   /** Signs photo URLs, so that they can't be guessed; the key that encrypts cursors is derived from it. */
   PHOTO_URL_SECRET: z.optional(secret),
   /**
@@ -114,6 +120,10 @@ export interface Config {
   releasesDir: string;
   filesDir: string;
   paymentSandbox: { url: string; secret: string } | undefined;
+  mollie: { apiKey: string; url: string | undefined } | undefined;
+  paymentProviderOf: ProviderSetting;
+  /** Whether any provider has a key. */
+  takesPayments: boolean;
   push: VapidKeys | undefined;
   metricsToken: string | undefined;
   releaseKeys: KeyObject[];
@@ -144,7 +154,10 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     throw new ConfigError(`RELEASE_PUBLIC_KEYS must be set in ${values.VESPER_MODE} mode: without it no release is trusted.`);
   if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
     throw new ConfigError('PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.');
-
+  if (values.VESPER_MODE === 'production' && values.MOLLIE_API_KEY?.startsWith('test_'))
+    throw new ConfigError('MOLLIE_API_KEY must be a live key in production mode: with a test key nobody pays.');
+  if (values.VESPER_MODE === 'production' && values.MOLLIE_API_URL)
+    throw new ConfigError('MOLLIE_API_URL is not allowed in production mode: keys are for Mollie alone.');
   if (values.COUNTRY_HEADER && !values.TRUST_PROXY)
     throw new ConfigError('COUNTRY_HEADER is trusted only behind a proxy: TRUST_PROXY must be 1.');
   if (values.DEV_REMOTES && values.VESPER_MODE !== 'dev') throw new ConfigError('DEV_REMOTES is only allowed in dev mode.');
@@ -166,6 +179,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
       values.PAYMENT_SANDBOX_URL && values.PAYMENT_SANDBOX_SECRET
         ? { url: values.PAYMENT_SANDBOX_URL, secret: values.PAYMENT_SANDBOX_SECRET }
         : undefined,
+    mollie: values.MOLLIE_API_KEY ? { apiKey: values.MOLLIE_API_KEY, url: values.MOLLIE_API_URL } : undefined,
+    ...providersIn(values),
     photoUrlSecret,
     photoReview: values.PHOTO_REVIEW ?? (isLocal ? 'demo' : 'people'),
     push: vapidIn(values),
@@ -186,6 +201,15 @@ const listIn = (text: string): string[] =>
     .split(',')
     .map((host) => host.trim().toLowerCase())
     .filter((host) => host !== '');
+
+function providersIn({ MOLLIE_API_KEY, PAYMENT_SANDBOX_URL, PAYMENT_PROVIDERS }: z.output<typeof environment>) {
+  const configured: ProviderName[] = [...(MOLLIE_API_KEY ? ['mollie' as const] : []), ...(PAYMENT_SANDBOX_URL ? ['sandbox' as const] : [])];
+  try {
+    return { paymentProviderOf: readProviderSetting(PAYMENT_PROVIDERS, configured), takesPayments: configured.length > 0 };
+  } catch (error) {
+    throw new ConfigError(`PAYMENT_PROVIDERS is wrong: ${(error as Error).message}.`);
+  }
+}
 
 function vapidIn({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }: z.output<typeof environment>): VapidKeys | undefined {
   if (!publicKey && !privateKey) return undefined;

@@ -96,6 +96,8 @@ test('[D-61 D-02] in production a failure says nothing of how it came', { timeou
   expect(JSON.stringify(failed)).not.toMatch(/members|select|relation|postgres|node_modules|\.ts\b|at /i);
 });
 
+const [TEST_KEY, LIVE_KEY] = [`test_${'x'.repeat(32)}`, `live_${'x'.repeat(32)}`] as const;
+
 test('[D-61] in production what is missing or meant for elsewhere keeps the server from starting, in one sentence', async () => {
   const whole = { ...NEEDED, VESPER_MODE: 'production', DATABASE_URL: 'postgres://127.0.0.1:1/none' };
   const without = (name: string) => ({ ...whole, [name]: '' });
@@ -109,6 +111,13 @@ test('[D-61] in production what is missing or meant for elsewhere keeps the serv
     [{ ...whole, PHOTO_REVIEW: 'demo' }, 'PHOTO_REVIEW must be people in production mode: nothing else looks at photos.'],
     [{ ...whole, DEV_REMOTES: 'mfe-chat@http://127.0.0.1:1' }, 'DEV_REMOTES is only allowed in dev mode.'],
     [{ ...whole, PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1' }, 'PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.'],
+    [{ ...whole, PAYMENT_PROVIDERS: '*=mollie' }, 'PAYMENT_PROVIDERS is wrong: mollie has no key.'],
+    [{ ...whole, MOLLIE_API_KEY: 'live_short' }, 'MOLLIE_API_KEY must be an API key: live_… or test_….'],
+    [{ ...whole, MOLLIE_API_KEY: TEST_KEY }, 'MOLLIE_API_KEY must be a live key in production mode: with a test key nobody pays.'],
+    [
+      { ...whole, MOLLIE_API_KEY: LIVE_KEY, MOLLIE_API_URL: 'https://127.0.0.1' },
+      'MOLLIE_API_URL is not allowed in production mode: keys are for Mollie alone.',
+    ],
   ];
   for (const [env, complaint] of cases) expect(() => readConfig(env), complaint).toThrow(new ConfigError(complaint));
   expect(readConfig(whole)).toMatchObject({ mode: 'production', isLocal: false, paymentSandbox: undefined });

@@ -7,6 +7,7 @@ import { insertMember, signedIn } from '../testing/members.ts';
 import type { TestServer } from '../testing/server.ts';
 import { shop } from '../testing/shop.ts';
 import { placeOrder } from './place-order.ts';
+import { paymentProvidersOf } from './providers.ts';
 
 interface Code {
   code: string;
@@ -92,7 +93,7 @@ test('[V-04 D-24] of 50 orders at the same moment one holds the code; once its m
   const fifty = () =>
     Promise.allSettled(
       Array.from({ length: 50 }, () =>
-        placeOrder(platform, brand, 'sandbox', {
+        placeOrder(platform, brand, paymentProvidersOf(platform), {
           ...{
             memberId: member.id,
             bundle: 'small',

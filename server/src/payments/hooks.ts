@@ -4,8 +4,8 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { requireDurable } from './durable.ts';
-import { orderOfPayment } from './orders.ts';
-import { type PaymentProvider, ProviderUnreachable } from './provider.ts';
+import { orderById, orderOfPayment, type OrderRow } from './orders.ts';
+import { type PaymentNotice, type PaymentProvider, ProviderUnreachable } from './provider.ts';
 import { settle } from './settle.ts';
 
 const NOTICE_BYTES = 16_384;
@@ -20,23 +20,34 @@ export function receiveNotices(app: FastifyInstance, platform: Platform, provide
     hooks.removeAllContentTypeParsers();
     hooks.addContentTypeParser('*', { parseAs: 'string', bodyLimit: NOTICE_BYTES }, (_request, body, done) => done(null, body));
 
-    hooks.post<{ Body: string }>(`/hooks/payment/${provider.name}`, { bodyLimit: NOTICE_BYTES }, async (request, reply) => {
-      const notice = provider.readNotice(request.body ?? '', request.headers);
-      if (!notice) throw new ApiError(403, 'signature_invalid');
-      await requireDurable(platform);
-      const order = await orderOfPayment(platform.db, provider.name, notice.ref);
-      // Not ours, or not attached to an order yet: the provider retries.
-      if (!order) throw new ApiError(404, 'not_found');
-      try {
-        await settle(platform, order, await provider.fetch(notice.ref));
-      } catch (error) {
-        if (error instanceof ProviderUnreachable) throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
-        throw error;
-      }
-      await countNotice(platform.db, { provider: provider.name, ref: notice.ref, state: notice.state, at: platform.clock() });
-      return reply.code(204).send();
-    });
+    hooks.post<{ Body: string; Querystring: Record<string, unknown> }>(
+      `/hooks/payment/${provider.name}`,
+      { bodyLimit: NOTICE_BYTES },
+      async (request, reply) => {
+        const notice = provider.readNotice({ body: request.body ?? '', headers: request.headers, query: request.query });
+        if (!notice) throw new ApiError(403, 'signature_invalid');
+        await requireDurable(platform);
+        const order = await orderOfNotice(platform.db, provider, notice);
+        const ref = order?.provider_ref;
+        // Not ours, or not attached to an order yet: the provider retries.
+        if (!order || !ref) throw new ApiError(404, 'not_found');
+        try {
+          await settle(platform, order, await provider.fetch(ref));
+        } catch (error) {
+          if (error instanceof ProviderUnreachable) throw new ApiError(503, 'provider_unavailable', { retry_after: error.retryAfter });
+          throw error;
+        }
+        await countNotice(platform.db, { provider: provider.name, ref, state: notice.state, at: platform.clock() });
+        return reply.code(204).send();
+      },
+    );
   });
+}
+
+async function orderOfNotice(db: Queryable, { name }: PaymentProvider, notice: PaymentNotice): Promise<OrderRow | undefined> {
+  if ('ref' in notice) return orderOfPayment(db, name, notice.ref);
+  const order = await orderById(db, notice.orderId);
+  return order?.provider === name ? order : undefined;
 }
 
 async function countNotice(db: Queryable, notice: { provider: string; ref: string; state: string; at: Date }): Promise<void> {

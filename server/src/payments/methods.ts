@@ -15,6 +15,8 @@ interface Payable {
   amount: number;
   /** Whether codes can be sent, which direct debit needs. */
   canText?: boolean;
+  /** Whether somebody takes payments by a method. */
+  isServed?: (id: PaymentMethodId) => boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ interface Payable {
  * used (D-23, D-57).
  */
 export function methodsFor(payment: Payable): PaymentMethod[] {
-  const { country, currency } = payment;
+  const { country, currency, isServed = () => true } = payment;
   const ranked = methods.map((method) => ({ method, reason: whyNot(method, payment) }));
   const isLocal = ({ method }: { method: Method }) => method.countries?.includes(country) ?? false;
   const rank = (entry: { method: Method; reason: string | null }) => {
@@ -30,6 +32,7 @@ export function methodsFor(payment: Payable): PaymentMethod[] {
     return isLocal(entry) ? 0 : 1;
   };
   return ranked
+    .filter(({ method, reason }) => reason === 'retired' || isServed(method.id))
     .toSorted((one, other) => rank(one) - rank(other))
     .map(({ method, reason }) => ({
       id: method.id,

@@ -140,9 +140,14 @@ export const giveUpWithDiscount = (tx: Tx, memberId: string, discountCode: strin
 export const giveUpRivals = (tx: Tx, { id, member_id, discount_use }: OrderRow, at: Date): Promise<OrderRow[]> =>
   giveUp(tx, member_id, sql`discount_use = ${discount_use} and id <> ${id}`, at);
 
+/**
+ * The first payment stays: a provider that has forgotten the idempotency key made another one, whose page nobody sees, while the first may
+ * be paid.
+ */
 export const attachPayment = (tx: Tx, id: string, payment: { ref: string; checkoutUrl: string }, at: Date): Promise<OrderRow> =>
   tx.one<OrderRow>(sql`
-    update orders set provider_ref = ${payment.ref}, checkout_url = ${payment.checkoutUrl}, updated_at = ${at},
+    update orders set provider_ref = coalesce(provider_ref, ${payment.ref}), updated_at = ${at},
+           checkout_url = case when coalesce(provider_ref, ${payment.ref}) = ${payment.ref} then ${payment.checkoutUrl} else checkout_url end,
            state = case when state = 'created' then 'loading' else state end
     where id = ${id} returning ${columns}`);
 

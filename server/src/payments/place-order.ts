@@ -10,6 +10,7 @@ import { methodsFor } from './methods.ts';
 import { buyerOf, offersFor } from './offer.ts';
 import { giveUpUndecided, giveUpWithDiscount, insertOrder, type NewOrder, orderById, sameCardOrder } from './orders.ts';
 import type { NewPayment } from './provider.ts';
+import { type PaymentProviders, servedBy } from './providers.ts';
 import { isLimited, requireWithinLimits } from './spending-limits.ts';
 import { voidAtProvider } from './void-job.ts';
 
@@ -40,7 +41,7 @@ export function orderIdOf(memberId: string, idempotencyKey: string): string {
  * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_country, code_lower · 409 method_unavailable ·
  * 409 spending_limit, buying_paused · 404 card_not_found · 409 card_expired
  */
-export async function placeOrder(platform: Platform, brand: Brand, provider: string, request: OrderRequest): Promise<NewOrder> {
+export async function placeOrder(platform: Platform, brand: Brand, providers: PaymentProviders, request: OrderRequest): Promise<NewOrder> {
   const { memberId, now } = request;
   const id = orderIdOf(memberId, request.idempotencyKey);
   return platform.db.transaction(async (tx) => {
@@ -54,11 +55,18 @@ export async function placeOrder(platform: Platform, brand: Brand, provider: str
     const offer = offers.find(({ slug }) => slug === request.bundle);
     if (!offer) throw new ApiError(404, 'not_found');
     if (offer.amount !== request.expected.amount || currency !== request.expected.currency) throw new ApiError(409, 'price_changed');
-    const method = methodsFor({ country: buyer.country, currency, amount: offer.amount, canText: platform.sms.isAvailable }).find(
-      (one) => one.id === request.method,
-    );
+    const method = methodsFor({
+      country: buyer.country,
+      currency,
+      amount: offer.amount,
+      canText: platform.sms.isAvailable,
+      isServed: servedBy(providers),
+    }).find((one) => one.id === request.method);
     if (!method?.available) throw new ApiError(409, 'method_unavailable');
     const card = request.card === undefined ? undefined : await usableCard(tx, request.card, request);
+    // A kept card is charged by the provider that keeps it.
+    const provider = card?.provider ?? providers.serving(method.id)?.name;
+    if (provider === undefined) throw new ApiError(409, 'method_unavailable');
     const same =
       card && (await sameCardOrder(tx, { member_id: memberId, card_id: card.id, bundle: offer.slug, amount: offer.amount, currency }, now));
     if (same) return same;
@@ -92,7 +100,7 @@ export async function placeOrder(platform: Platform, brand: Brand, provider: str
   });
 }
 
-async function usableCard(tx: Tx, id: string, { memberId, method, now }: OrderRequest): Promise<{ id: string }> {
+async function usableCard(tx: Tx, id: string, { memberId, method, now }: OrderRequest): Promise<{ id: string; provider: string }> {
   const card = await cardOf(tx, id, memberId);
   if (card?.method !== method) throw new ApiError(404, 'card_not_found');
   if (hasExpired(card, now)) throw new ApiError(409, 'card_expired');
@@ -100,7 +108,10 @@ async function usableCard(tx: Tx, id: string, { memberId, method, now }: OrderRe
 }
 
 /** The payment as sent to the provider. The description appears on a bank statement, so it is neutral (D-57). */
-export function paymentFor(order: NewOrder, site: { origin: string; hooks: string; locale: Locale; statement: string }): NewPayment {
+export function paymentFor(
+  order: NewOrder,
+  site: { origin: string; hooks: string; locale: Locale; statement: string; cardToken: string | null },
+): NewPayment {
   return {
     orderId: order.id,
     amount: order.amount,
@@ -111,5 +122,6 @@ export function paymentFor(order: NewOrder, site: { origin: string; hooks: strin
     returnUrl: `${site.origin}/credits/${order.id}`,
     webhookUrl: `${site.hooks}/hooks/payment/${order.provider}`,
     keepsCard: order.keeps_card,
+    cardToken: site.cardToken,
   };
 }

@@ -1,4 +1,5 @@
 import type { Locale, PaymentMethodId } from '@vesper/contracts';
+import type { ProviderName } from './provider-setting.ts';
 
 /** A payment's state at the provider: the authoritative one, which a notice only hints at (D-26). */
 export interface RemotePayment {
@@ -39,11 +40,28 @@ export interface NewPayment {
   webhookUrl: string;
   /** Keep the card that it is paid with. */
   keepsCard: boolean;
+  /** The kept card that is to be charged for it, instead of a payer on the checkout page. */
+  cardToken: string | null;
 }
+
+/** What a collection without the payer needs besides its amount. */
+export type About = Pick<NewPayment, 'description' | 'webhookUrl'>;
+
+export interface NoticeRequest {
+  /** Raw. */
+  body: string;
+  headers: Record<string, string | string[] | undefined>;
+  query: Record<string, unknown>;
+}
+
+/** What a notice is about, by the provider's name for the payment or by our order. `state`: what it says, which is not believed. */
+export type PaymentNotice = { ref: string; state: string } | { orderId: string; state: string };
 
 /** The interface that all payment providers implement (D-58). Every call rejects with `ProviderUnreachable` when there is no answer. */
 export interface PaymentProvider {
-  readonly name: string;
+  readonly name: ProviderName;
+  /** Whether it takes payments by this method now. */
+  offers(method: PaymentMethodId): boolean;
   /** Idempotent: the same order is the same payment. */
   create(payment: NewPayment): Promise<{ ref: string; checkoutUrl: string }>;
   fetch(ref: string): Promise<RemotePayment>;
@@ -63,16 +81,16 @@ export interface PaymentProvider {
    */
   createMandate(ref: string, account: { iban: string; holder: string; reference: string }): Promise<string>;
   /** Collects the payment by a mandate, once: idempotent. @throws {PaymentClosed} */
-  debit(ref: string, mandate: string): Promise<RemotePayment>;
+  debit(ref: string, mandate: string, about: About): Promise<RemotePayment>;
   /**
    * Charges a kept card for an open payment, once: idempotent. Still open afterwards: the payer has to confirm on the checkout page.
    * @throws {PaymentClosed} the card is revoked, or the payment has ended
    */
-  charge(ref: string, cardToken: string): Promise<RemotePayment>;
+  charge(ref: string, cardToken: string, about: About): Promise<RemotePayment>;
   /** Forgets a kept card. Idempotent. */
   revokeCard(token: string): Promise<void>;
-  /** Parses a notice. Undefined when its signature is not the provider's. */
-  readNotice(rawBody: string, headers: Record<string, string | string[] | undefined>): { ref: string; state: string } | undefined;
+  /** Parses a notice. Undefined when it is not the provider's. */
+  readNotice(request: NoticeRequest): PaymentNotice | undefined;
 }
 
 /** The payer's bank takes no direct debits for this account. */
@@ -87,4 +105,11 @@ export class PaymentClosed extends Error {
 
 export class ProviderUnreachable extends Error {
   override readonly name = 'ProviderUnreachable';
+  /** Seconds until it is worth asking again. */
+  readonly retryAfter: number;
+
+  constructor(message: string, { retryAfter = 5, ...options }: ErrorOptions & { retryAfter?: number } = {}) {
+    super(message, options);
+    this.retryAfter = retryAfter;
+  }
 }

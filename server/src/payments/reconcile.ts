@@ -3,7 +3,8 @@ import { type JobKind, jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { isOpen, isPaid } from './order-state.ts';
 import { mayCheck, orderById, type OrderRow, type StoredState } from './orders.ts';
-import { type PaymentProvider, ProviderUnreachable, type RemotePayment } from './provider.ts';
+import { ProviderUnreachable, type RemotePayment } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
 import { settle } from './settle.ts';
 
 /** How often an order was checked while it was open, and since it ended without a payment. */
@@ -36,11 +37,11 @@ const pauseBefore = (nth: number): number => pauses[Math.min(nth, pauses.length 
 export const scheduleReconcile = (platform: Platform, tx: Tx, order: string): Promise<string> =>
   platform.jobs.enqueue(tx, reconcileJob, { order, round: 0, late: 0 }, { startAfter: pauseBefore(0) });
 
-export function reconcileOrders(platform: Platform, provider: PaymentProvider): void {
+export function reconcileOrders(platform: Platform, providers: PaymentProviders): void {
   platform.jobs.work(reconcileJob, async ({ data: { order: id, ...checks } }) => {
     const order = await orderById(platform.db, id);
     if (!order?.provider_ref) return;
-    const { state } = await settleFromProvider(platform, provider, order, order.provider_ref);
+    const { state } = await settleFromProvider(platform, providers, order, order.provider_ref);
     const next = nextCheck(checks, state);
     if (!next) return;
     const { pause, ...asking } = next;
@@ -49,10 +50,10 @@ export function reconcileOrders(platform: Platform, provider: PaymentProvider): 
 }
 
 /** A provider without an answer does not fail the job: its orders are checked when it is back, however long that takes. */
-async function settleFromProvider(platform: Platform, provider: PaymentProvider, order: OrderRow, ref: string): Promise<OrderRow> {
+async function settleFromProvider(platform: Platform, providers: PaymentProviders, order: OrderRow, ref: string): Promise<OrderRow> {
   let remote: RemotePayment;
   try {
-    remote = await provider.fetch(ref);
+    remote = await providers.named(order.provider).fetch(ref);
   } catch (error) {
     if (!(error instanceof ProviderUnreachable)) throw error;
     platform.log.warn({ err: error, order: order.id }, 'order check failed; will be retried');
@@ -62,11 +63,11 @@ async function settleFromProvider(platform: Platform, provider: PaymentProvider,
 }
 
 /** An open order with the provider's current state; without an answer, as stored. */
-export async function refreshOrder(platform: Platform, provider: PaymentProvider, order: OrderRow): Promise<OrderRow> {
-  if (!isOpen(order.state) || order.provider_ref === null) return order;
+export async function refreshOrder(platform: Platform, providers: PaymentProviders, order: OrderRow): Promise<OrderRow> {
+  if (!isOpen(order.state) || order.provider_ref === null || providers.all.length === 0) return order;
   if (!(await mayCheck(platform.db, order.id, CHECK_EVERY, platform.clock()))) return order;
   try {
-    return await settle(platform, order, await provider.fetch(order.provider_ref));
+    return await settle(platform, order, await providers.named(order.provider).fetch(order.provider_ref));
   } catch (error) {
     platform.log.warn({ err: error, order: order.id }, 'order check failed; waiting for its notice or the reconciler');
     return order;

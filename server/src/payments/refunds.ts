@@ -8,6 +8,7 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { orderById, type OrderRow } from './orders.ts';
 import type { PaymentProvider, RemotePayment } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
 import { isSamePayment } from './same-payment.ts';
 
 /** Refunds a payment that was not accepted, in full, and notifies its member; or what is unused of one that was withdrawn from. */
@@ -51,15 +52,15 @@ export async function queueRefund({ jobs }: Platform, tx: Tx, order: string, mad
   await jobs.enqueue(tx, refundJob, { order });
 }
 
-export function makeRefunds(platform: Platform, provider: PaymentProvider, settle: Settle): void {
+export function makeRefunds(platform: Platform, providers: PaymentProviders, settle: Settle): void {
   const { db, jobs, clock, log } = platform;
-  jobs.work(refundJob, ({ data }) => refund(platform, provider, settle, data.order));
+  jobs.work(refundJob, ({ data }) => refund(platform, providers, settle, data.order));
   jobs.schedule(pendingRefunds, '*/10 * * * *', async () => {
     const left = await db.many<{ id: string }>(sql`
       select order_id as id from order_refunds where wanted_at <= ${earlier(clock(), RETRY_AFTER)} and done_at is null
       order by wanted_at limit ${BATCH}`);
     for (const { id } of left)
-      await refund(platform, provider, settle, id).catch((error: unknown) =>
+      await refund(platform, providers, settle, id).catch((error: unknown) =>
         log.error({ err: error, order: id }, 'refund failed; will be retried'),
       );
   });
@@ -70,11 +71,11 @@ export function makeRefunds(platform: Platform, provider: PaymentProvider, settl
  * the rest is requested, under a key derived from that amount. Concurrent runs use the same key.
  * @throws when part of it is still not refunded: to be retried
  */
-async function refund(platform: Platform, provider: PaymentProvider, settle: Settle, id: string): Promise<void> {
+async function refund(platform: Platform, providers: PaymentProviders, settle: Settle, id: string): Promise<void> {
   const order = await orderById(platform.db, id);
   const wanted = await platform.db.maybeOne<Wanted>(sql`select amount from order_refunds where order_id = ${id} and done_at is null`);
   if (!wanted || !order || order.provider_ref === null) return;
-  const remote = await refundRest(platform, provider, order, { ref: order.provider_ref, ...wanted });
+  const remote = await refundRest(platform, providers.named(order.provider), order, { ref: order.provider_ref, ...wanted });
   if (wanted.amount !== null) await settle(platform, order, remote);
   await platform.db.transaction(async (tx) => {
     await lockMember(tx, order.member_id);

@@ -4,7 +4,7 @@ import { type JobKind, jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { orderById } from './orders.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
 import { settle } from './settle.ts';
 
 /** Asks the provider about one paid order, in case the notice of a refund or charge-back was lost. */
@@ -17,17 +17,18 @@ const BATCH = 500;
 const CHECKED_FOR = '180 days';
 
 /** D-59, D-60: asks about paid orders too, less and less often. A provider without an answer is asked again by the job's retries. */
-export function findReturns(platform: Platform, provider: PaymentProvider): void {
+export function findReturns(platform: Platform, providers: PaymentProviders): void {
   const { db, jobs, clock } = platform;
   jobs.schedule(dueReturns, '*/10 * * * *', async () => {
     await db.transaction(async (tx) => {
-      for (const order of await claimDue(tx, provider.name, clock())) await jobs.enqueue(tx, returnsJob, { order });
+      for (const { name } of providers.all)
+        for (const order of await claimDue(tx, name, clock())) await jobs.enqueue(tx, returnsJob, { order });
     });
   });
   jobs.work(returnsJob, async ({ data }) => {
     const order = await orderById(db, data.order);
     if (!order?.provider_ref) return;
-    await settle(platform, order, await provider.fetch(order.provider_ref));
+    await settle(platform, order, await providers.named(order.provider).fetch(order.provider_ref));
   });
 }
 

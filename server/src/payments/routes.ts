@@ -8,7 +8,7 @@ import { hookOrigin, siteOrigin } from '../platform/brands/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';
 import { chargeStoredCard } from './cards/charge.ts';
 import { revokeAtProvider, revokeCards } from './cards/revoke.ts';
-import { cardsOf, removeCard } from './cards/stored-cards.ts';
+import { cardOf, cardsOf, removeCard } from './cards/stored-cards.ts';
 import { discountOfCode } from './discount-codes.ts';
 import { requireDurable } from './durable.ts';
 import { receiveNotices } from './hooks.ts';
@@ -18,12 +18,12 @@ import { buyerOf, discountFor, listedIn, offersFor, toBundle } from './offer.ts'
 import { attachPayment, lastPurchase, orderOf, toOrder } from './orders.ts';
 import { isOpen, isUndecided } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
-import type { PaymentProvider } from './provider.ts';
+import { ProviderUnreachable } from './provider.ts';
+import { createPayment, paymentProvidersOf, servedBy } from './providers.ts';
 import { receiptOf } from './receipts.ts';
 import { reconcileOrders, refreshOrder, scheduleReconcile } from './reconcile.ts';
 import { makeRefunds } from './refunds.ts';
 import { findReturns } from './returned-money.ts';
-import { createSandboxProvider } from './sandbox.ts';
 import { createTransactionCursors, transactionsOf } from './transactions.ts';
 import { voidAtProvider } from './void-job.ts';
 import { settle } from './settle.ts';
@@ -33,7 +33,7 @@ import { declareWithdrawal, makeWithdrawals, refundDays, withdrawalOf } from './
 
 /** Bundles, orders and provider notices (D-23, D-24, D-26, C-09). */
 export const paymentsModule: Module = (app, platform) => {
-  const provider = providerOf(platform);
+  const providers = paymentProvidersOf(platform);
   const cursors = createTransactionCursors(platform.config.photoUrlSecret);
 
   callRoute(app, 'credits.get', {
@@ -48,7 +48,13 @@ export const paymentsModule: Module = (app, platform) => {
       const last = await lastPurchase(ctx.tx, ctx.member.id);
       return {
         bundles: offers.map((offer) => toBundle(offer, settings.message_credits)),
-        methods: methodsFor({ country: buyer.country, currency, amount: cheapest, canText: platform.sms.isAvailable }),
+        methods: methodsFor({
+          country: buyer.country,
+          currency,
+          amount: cheapest,
+          canText: platform.sms.isAvailable,
+          isServed: servedBy(providers),
+        }),
         discount,
         credits,
         refund_days: refundDays(ctx.brand),
@@ -108,9 +114,9 @@ export const paymentsModule: Module = (app, platform) => {
     limit: { per: 'member', max: 20, window: 600 },
     handler: async ({ body, ctx, request }) => {
       const { brand, member, session, now } = ctx;
-      const payments = provider ?? unavailable();
+      if (providers.all.length === 0) throw new ApiError(503, 'provider_unavailable');
       await requireDurable(platform);
-      const order = await placeOrder(platform, brand, payments.name, {
+      const order = await placeOrder(platform, brand, providers, {
         memberId: member.id,
         bundle: body.bundle,
         method: body.method,
@@ -122,16 +128,15 @@ export const paymentsModule: Module = (app, platform) => {
         now,
       });
       const origin = siteOrigin(platform, brand, request);
-      const made = await payments
-        .create(
-          paymentFor(order, {
-            origin,
-            hooks: hookOrigin(platform, brand, request),
-            locale: ctx.locale,
-            statement: brand.settings.mail_name,
-          }),
-        )
-        .catch(providerFailed(platform, order.id));
+      const card = order.card_id === null ? undefined : await cardOf(platform.db, order.card_id, member.id);
+      const asked = paymentFor(order, {
+        origin,
+        hooks: hookOrigin(platform, brand, request),
+        locale: ctx.locale,
+        statement: brand.settings.mail_name,
+        cardToken: card?.token ?? null,
+      });
+      const made = await createPayment(providers, order.provider, asked).catch(providerFailed(platform, order.id));
       // A direct debit needs no page of the provider's: account, mandate and code are ours to ask for.
       const payment = isDirectDebit(order.method) ? { ...made, checkoutUrl: `${origin}/directdebit?order=${order.id}` } : made;
       const attach = async (tx: Tx) => {
@@ -142,10 +147,13 @@ export const paymentsModule: Module = (app, platform) => {
         return attached;
       };
       if (order.card_id === null)
-        return ctx.commit(async (tx) => ({ order: toOrder(await attach(tx)), checkout_url: payment.checkoutUrl }));
-      const charge = { memberId: member.id, sessionId: session.id, cardId: order.card_id, attach };
-      const charged = await chargeStoredCard(platform, payments, charge).catch(providerFailed(platform, order.id));
-      const checkoutUrl = isUndecided(charged.state) ? payment.checkoutUrl : `${origin}/credits/${order.id}`;
+        return ctx.commit(async (tx) => {
+          const attached = await attach(tx);
+          return { order: toOrder(attached), checkout_url: attached.checkout_url ?? payment.checkoutUrl };
+        });
+      const charge = { memberId: member.id, sessionId: session.id, cardId: order.card_id, about: asked, attach };
+      const charged = await chargeStoredCard(platform, providers, charge).catch(providerFailed(platform, order.id));
+      const checkoutUrl = isUndecided(charged.state) && charged.checkout_url ? charged.checkout_url : `${origin}/credits/${order.id}`;
       return ctx.commit(async () => ({ order: toOrder(charged), checkout_url: checkoutUrl }));
     },
   });
@@ -155,7 +163,7 @@ export const paymentsModule: Module = (app, platform) => {
     handler: async ({ query, ctx }) => {
       const order = await orderOf(ctx.tx, query.id, ctx.member.id);
       if (!order) throw new ApiError(404, 'not_found');
-      const fresh = provider ? await refreshOrder(platform, provider, order) : order;
+      const fresh = await refreshOrder(platform, providers, order);
       return { order: toOrder(fresh), checkout_url: isOpen(fresh.state) && fresh.state !== 'pending' ? fresh.checkout_url : null };
     },
   });
@@ -203,15 +211,15 @@ export const paymentsModule: Module = (app, platform) => {
     },
   });
 
-  void directDebitRoutes(provider)(app, platform);
+  void directDebitRoutes(providers)(app, platform);
   makeWithdrawals(platform);
-  if (!provider) return;
-  reconcileOrders(platform, provider);
-  findReturns(platform, provider);
-  voidPayments(platform, provider);
-  revokeCards(platform, provider);
-  makeRefunds(platform, provider, settle);
-  receiveNotices(app, platform, provider);
+  if (providers.all.length === 0) return;
+  reconcileOrders(platform, providers);
+  findReturns(platform, providers);
+  voidPayments(platform, providers);
+  revokeCards(platform, providers);
+  makeRefunds(platform, providers, settle);
+  for (const provider of providers.all) receiveNotices(app, platform, provider);
 };
 
 const providerFailed =
@@ -219,14 +227,5 @@ const providerFailed =
   (error: unknown): never => {
     if (error instanceof ApiError) throw error;
     platform.log.warn({ err: error, order }, 'payment provider did not accept the order');
-    throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
+    throw new ApiError(503, 'provider_unavailable', { retry_after: error instanceof ProviderUnreachable ? error.retryAfter : 5 });
   };
-
-const unavailable = (): never => {
-  throw new ApiError(503, 'provider_unavailable');
-};
-
-function providerOf(platform: Platform): PaymentProvider | undefined {
-  const { config, clock, fetch } = platform;
-  return config.paymentSandbox && createSandboxProvider({ ...config.paymentSandbox, clock, fetch });
-}

@@ -89,6 +89,7 @@ export function createSandboxProvider({
 
   return {
     name: 'sandbox',
+    offers: () => true,
     async create(order) {
       const { id, checkout_url } = await ask(created, '/v1/payments', {
         method: 'POST',
@@ -129,14 +130,14 @@ export function createSandboxProvider({
     async revokeCard(token) {
       await change(`/v1/cards/${encodeURIComponent(token)}`, { method: 'DELETE' });
     },
-    readNotice(rawBody, headers) {
+    readNotice({ body, headers }) {
       const header = headers['vesper-signature'];
       const [, t, v1] = (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || [];
       if (t === undefined || v1 === undefined) return undefined;
-      const expected = createHmac('sha256', secret).update(`${t}.${rawBody}`).digest();
+      const expected = createHmac('sha256', secret).update(`${t}.${body}`).digest();
       if (!timingSafeEqual(expected, Buffer.from(v1, 'hex'))) return undefined;
       if (Math.abs(clock().getTime() / 1000 - Number(t)) > NOTICE_MAX_AGE) return undefined;
-      const parsed = notice.safeParse(parseJson(rawBody));
+      const parsed = notice.safeParse(parseJson(body));
       return parsed.success ? { ref: parsed.data.id, state: parsed.data.status } : undefined;
     },
   };

@@ -10,6 +10,6 @@ export const voidJob: JobKind<{ order: string }> = jobKind('payments.void');
  * one again.
  */
 export async function voidAtProvider({ jobs, config }: Platform, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
-  if (!config.paymentSandbox) return;
+  if (!config.takesPayments) return;
   for (const { id, provider_ref } of orders) if (provider_ref !== null) await jobs.enqueue(tx, voidJob, { order: id });
 }

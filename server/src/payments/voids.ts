@@ -4,7 +4,7 @@ import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { orderById } from './orders.ts';
-import type { PaymentProvider } from './provider.ts';
+import type { PaymentProviders } from './providers.ts';
 import { settle } from './settle.ts';
 import { voidJob } from './void-job.ts';
 
@@ -16,26 +16,26 @@ const RETRY_AFTER = 10 * MINUTE;
 const GIVE_UP_AFTER = 30 * DAY;
 const BATCH = 500;
 
-export function voidPayments(platform: Platform, provider: PaymentProvider): void {
+export function voidPayments(platform: Platform, providers: PaymentProviders): void {
   const { db, jobs, clock, log } = platform;
-  jobs.work(voidJob, ({ data }) => voidOrder(platform, provider, data.order));
+  jobs.work(voidJob, ({ data }) => voidOrder(platform, providers, data.order));
   jobs.schedule(pendingVoids, '*/10 * * * *', async () => {
     const left = await db.many<{ id: string }>(sql`
       select id from orders
       where void_wanted_at between ${earlier(clock(), GIVE_UP_AFTER)} and ${earlier(clock(), RETRY_AFTER)} and voided_at is null and provider_ref is not null
       order by void_wanted_at limit ${BATCH}`);
     for (const { id } of left)
-      await voidOrder(platform, provider, id).catch((error: unknown) =>
+      await voidOrder(platform, providers, id).catch((error: unknown) =>
         log.warn({ err: error, order: id }, 'void failed; will be retried'),
       );
   });
 }
 
 /** @throws ProviderUnreachable: to be retried */
-async function voidOrder(platform: Platform, provider: PaymentProvider, id: string): Promise<void> {
+async function voidOrder(platform: Platform, providers: PaymentProviders, id: string): Promise<void> {
   const order = await orderById(platform.db, id);
   if (!order?.void_wanted_at || order.voided_at || order.provider_ref === null) return;
-  const remote = await provider.void(order.provider_ref);
+  const remote = await providers.named(order.provider).void(order.provider_ref);
   // Paid before it could be voided: handled as any late success.
   await settle(platform, order, remote);
   // A payment in progress can't be voided and may still fail: check again later.

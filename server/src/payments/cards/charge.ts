@@ -3,7 +3,8 @@ import type { Tx } from '../../platform/database/db.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { OrderRow } from '../orders.ts';
 import { isUndecided } from '../order-state.ts';
-import { PaymentClosed, type PaymentProvider } from '../provider.ts';
+import { type About, PaymentClosed } from '../provider.ts';
+import type { PaymentProviders } from '../providers.ts';
 import { settle } from '../settle.ts';
 import { cardOf } from './stored-cards.ts';
 
@@ -11,6 +12,7 @@ interface Charge {
   memberId: string;
   sessionId: string;
   cardId: string;
+  about: About;
   /** Attaches the payment to its order. */
   attach: (tx: Tx) => Promise<OrderRow>;
 }
@@ -21,8 +23,8 @@ interface Charge {
  * can't be charged any more stays as it is, and can still be paid on its checkout page as long as that is open.
  * @throws ProviderUnreachable: what became of the charge is found by the same request again, the notice or the reconciler
  */
-export async function chargeStoredCard(platform: Platform, provider: PaymentProvider, charge: Charge): Promise<OrderRow> {
-  const { memberId, sessionId, cardId, attach } = charge;
+export async function chargeStoredCard(platform: Platform, providers: PaymentProviders, charge: Charge): Promise<OrderRow> {
+  const { memberId, sessionId, cardId, about, attach } = charge;
   const { order, token } = await platform.db.transaction(async (tx) => {
     await lockMember(tx, memberId);
     await platform.sessions.requireOpen(tx, { id: sessionId, memberId });
@@ -31,8 +33,9 @@ export async function chargeStoredCard(platform: Platform, provider: PaymentProv
     return { order: attached, token: card?.token };
   });
   if (token === undefined || order.provider_ref === null) return order;
+  const provider = providers.named(order.provider);
   try {
-    return await settle(platform, order, await provider.charge(order.provider_ref, token));
+    return await settle(platform, order, await provider.charge(order.provider_ref, token, about));
   } catch (error) {
     if (!(error instanceof PaymentClosed)) throw error;
     // Revoked, paid or ended meanwhile.

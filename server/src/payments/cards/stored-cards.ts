@@ -12,6 +12,7 @@ interface CardRow {
   exp_month: number;
   exp_year: number;
   token: string;
+  provider: string;
 }
 
 /** A card is good until its month ends. */
@@ -20,7 +21,7 @@ export const hasExpired = ({ exp_month, exp_year }: Pick<CardRow, 'exp_month' | 
 
 /** What its member is told of a card: never the token. */
 export async function cardsOf(db: Queryable, memberId: string, now: Date): Promise<StoredCard[]> {
-  const rows = await db.many<Omit<CardRow, 'token'>>(sql`
+  const rows = await db.many<Omit<CardRow, 'token' | 'provider'>>(sql`
     select id, method, card_brand, last_four, exp_month, exp_year from stored_cards
     where member_id = ${memberId} and removed_at is null order by created_at desc, id`);
   return rows.map(({ id, method, card_brand: brand, last_four, exp_month, exp_year }) => {
@@ -29,9 +30,9 @@ export async function cardsOf(db: Queryable, memberId: string, now: Date): Promi
 }
 
 /** A card that its member can pay with; one of somebody else, a removed one and none look the same. */
-export const cardOf = (tx: Tx, id: string, memberId: string): Promise<CardRow | undefined> =>
-  tx.maybeOne<CardRow>(sql`
-    select id, method, card_brand, last_four, exp_month, exp_year, token from stored_cards
+export const cardOf = (db: Queryable, id: string, memberId: string): Promise<CardRow | undefined> =>
+  db.maybeOne<CardRow>(sql`
+    select id, method, card_brand, last_four, exp_month, exp_year, token, provider from stored_cards
     where id = ${id} and member_id = ${memberId} and removed_at is null`);
 
 interface Kept {

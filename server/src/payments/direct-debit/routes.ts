@@ -10,7 +10,8 @@ import { requireDurable } from '../durable.ts';
 import { isDirectDebit } from '../methods.ts';
 import { isUndecided } from '../order-state.ts';
 import { lockOrder, orderById, orderOf, type OrderRow, toOrder } from '../orders.ts';
-import { AccountRefused, PaymentClosed, type PaymentProvider } from '../provider.ts';
+import { AccountRefused, PaymentClosed } from '../provider.ts';
+import type { PaymentProviders } from '../providers.ts';
 import { refreshOrder } from '../reconcile.ts';
 import { codesLeft, type Payer, stopOf } from './debit-limits.ts';
 import { createCodeCheck } from './code-check.ts';
@@ -21,7 +22,7 @@ import { submit, submitConfirmed } from './submit.ts';
 
 /** Direct debit (D-25): account and mandate, then the code that was sent, then the provider collects. */
 export const directDebitRoutes =
-  (provider: PaymentProvider | undefined): Module =>
+  (providers: PaymentProviders): Module =>
   (app, platform) => {
     const { config, db } = platform;
     const hash = createKeyedHash(config.photoUrlSecret, 'direct debit');
@@ -33,7 +34,7 @@ export const directDebitRoutes =
       handler: async ({ query, ctx }) => {
         const { tx, brand, member, now } = ctx;
         const known = await debitOrder(tx, query.order, member.id);
-        const order = provider ? await refreshOrder(platform, provider, known) : known;
+        const order = await refreshOrder(platform, providers, known);
         const debit = await debitOf(tx, order.id);
         const code = await usableCode(tx, order.id, now);
         const closed = !isUndecided(order.state) || debit?.confirmed_at != null;
@@ -64,7 +65,7 @@ export const directDebitRoutes =
         await requireNoStop(db, payerOf(brand, order, ibanHash), now);
         await requireCode(db, member.id, phoneHash, now);
         const mandate = newMandate();
-        const providerMandate = await mandateAt(provider, order, { iban: details.iban, holder: details.holder, reference: mandate });
+        const providerMandate = await mandateAt(providers, order, { iban: details.iban, holder: details.holder, reference: mandate });
         return ctx.commit(async (tx) => {
           await lockMember(tx, member.id);
           await requireOpen(tx, await lockOrder(tx, order.id));
@@ -98,13 +99,13 @@ export const directDebitRoutes =
         await requireDurable(platform);
         const order = await debitOrder(db, body.order, member.id);
         await checkCode({ order, payerOf: (ibanHash) => payerOf(brand, order, ibanHash), session: session.id, code: body.code, now });
-        const given = provider && (await submit(platform, provider, order.id).catch(providerFailed(platform, order)));
+        const given = await submit(platform, providers, order.id).catch(providerFailed(platform, order));
         if (given?.state !== 'pending' && given?.completed_at == null) throw new ApiError(409, 'order_closed');
         return ctx.commit(async (tx) => ({ status: 'pending', order: toOrder((await orderById(tx, order.id)) ?? order) }));
       },
     });
 
-    if (provider) submitConfirmed(platform, provider);
+    if (providers.all.length > 0) submitConfirmed(platform, providers);
   };
 
 const payerOf = (brand: Brand, { id, member_id, amount }: OrderRow, ibanHash: Buffer | null): Payer => ({
@@ -143,13 +144,13 @@ async function requireCode(database: Queryable | Tx, memberId: string, phoneHash
 
 /** @throws {ApiError} 422 iban_refused · 409 order_closed · 503 provider_unavailable */
 async function mandateAt(
-  provider: PaymentProvider | undefined,
-  { provider_ref: ref }: OrderRow,
+  providers: PaymentProviders,
+  { provider, provider_ref: ref }: OrderRow,
   account: { iban: string; holder: string; reference: string },
 ): Promise<string> {
-  if (!provider || ref === null) throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
+  if (ref === null) throw new ApiError(503, 'provider_unavailable', { retry_after: 5 });
   try {
-    return await provider.createMandate(ref, account);
+    return await providers.named(provider).createMandate(ref, account);
   } catch (error) {
     if (error instanceof AccountRefused) throw new ApiError(422, 'fields_invalid', { fields: { iban: 'iban_refused' } });
     if (error instanceof PaymentClosed) throw new ApiError(409, 'order_closed');

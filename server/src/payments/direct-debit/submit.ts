@@ -8,7 +8,8 @@ import { type JobKind, jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { isOpen } from '../order-state.ts';
 import { orderById, type OrderRow } from '../orders.ts';
-import { PaymentClosed, type PaymentProvider, type RemotePayment } from '../provider.ts';
+import { PaymentClosed, type RemotePayment } from '../provider.ts';
+import { aboutOf, type PaymentProviders } from '../providers.ts';
 import { settle } from '../settle.ts';
 import { debitOf, type DebitRow, noteSubmitted } from './debit-rows.ts';
 
@@ -17,25 +18,27 @@ export const submitJob: JobKind<{ order: string }> = jobKind('payments.debit');
 /** Seconds: the request itself is faster. */
 export const SUBMIT_AFTER = 15;
 
-export const submitConfirmed = (platform: Platform, provider: PaymentProvider): void =>
+export const submitConfirmed = (platform: Platform, providers: PaymentProviders): void =>
   platform.jobs.work(submitJob, async ({ data }) => {
-    await submit(platform, provider, data.order);
+    await submit(platform, providers, data.order);
   });
 
 /**
  * Hands a confirmed debit to the provider, once: the provider takes a payment's debit once, and the member is mailed by whoever notes it
  * first. @returns the order as it is then
  */
-export async function submit(platform: Platform, provider: PaymentProvider, orderId: string): Promise<OrderRow | undefined> {
+export async function submit(platform: Platform, providers: PaymentProviders, orderId: string): Promise<OrderRow | undefined> {
   const { db, clock } = platform;
   // In this order: a debit is noted as submitted after its order became pending, so a submitted one is never seen with an undecided order.
   const debit = await debitOf(db, orderId);
   const order = await orderById(db, orderId);
   if (!order || !debit?.confirmed_at || order.provider_ref === null) return order;
   if (debit.submitted_at || !isOpen(order.state)) return order;
+  const provider = providers.named(order.provider);
+  const about = aboutOf(platform, await platform.brands.byId(order.brand_id), order);
   let remote: RemotePayment;
   try {
-    remote = await provider.debit(order.provider_ref, debit.provider_mandate);
+    remote = await provider.debit(order.provider_ref, debit.provider_mandate, about);
   } catch (error) {
     if (!(error instanceof PaymentClosed)) throw error;
     // Expired or cancelled meanwhile: nothing is collected, and the order says so.

@@ -28,5 +28,9 @@ export function mainOrigin({ config }: Site, { hosts, slug }: Pick<Brand, 'hosts
 export const hookOrigin = (site: Site, brand: Brand, request: FastifyRequest): string =>
   site.config.isLocal ? `http://127.0.0.1:${portOf(site.config, request)}` : siteOrigin(site, brand, request);
 
+/** The same, where no request leads. */
+export const mainHookOrigin = (site: Site, brand: Brand): string =>
+  site.config.isLocal ? `http://127.0.0.1:${site.config.port}` : mainOrigin(site, brand);
+
 /** The configured port may be 0, for any free one. */
 const portOf = (config: Platform['config'], { socket }: FastifyRequest): number => socket.localPort ?? config.port;
