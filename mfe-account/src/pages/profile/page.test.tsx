@@ -66,6 +66,22 @@ test('[R-24] what was typed stays when it can’t be saved, and is not left behi
   expect(host.records.events.filter(({ name }) => name === 'shell:notify')).toEqual([]);
 });
 
+test('[R-24] interests stand in groups and are found by a part of their name; Enter there saves nothing', async () => {
+  const { screen, user, chip, saves } = await open();
+  await chip('Yoga');
+  const animals = screen.getByRole('group', { name: 'Animals' });
+  expect([...animals.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Cats', 'Dogs']);
+  await user.type(screen.getByRole('searchbox', { name: 'Search interests' }), 'yo{Enter}');
+  expect(screen.queryByRole('button', { name: 'Cats' })).toBeNull();
+  await user.click(await chip('Yoga'));
+  screen.getByText('Interests (3 of 10)');
+  await user.type(screen.getByRole('searchbox'), 'x');
+  screen.getByText('No interest by that name.');
+  await user.clear(screen.getByRole('searchbox'));
+  expect((await chip('Cats')).getAttribute('aria-pressed')).toBe('true');
+  expect(saves()).toEqual([]);
+});
+
 test('[D-43] ten interests at most: the others rest until one is taken back', async () => {
   const { screen, user, chip } = await open({ user: aUser({ profile: { interests: interests.slice(0, 9) } }) });
   expect((await chip('Wine')).disabled).toBe(false);
