@@ -12,6 +12,7 @@ const VISITOR_PAGES = [
   ...looked(declaredPaths('visitor', 'anyone')),
   '/landers/gallery/summer',
   '/reset-password/do#a-token-long-enough-to-be-one',
+  '/login-link/do#a-token-long-enough-to-be-one',
   '/this/is/nowhere',
 ];
 const MEMBER_PAGES = [...looked(declaredPaths('member', 'logged_out_search')), '/pricing'];

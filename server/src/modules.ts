@@ -5,6 +5,7 @@ import { chatModule } from './chat/routes.ts';
 import { complaintsWith } from './complaints/routes.ts';
 import { discoveryModule } from './discovery/routes.ts';
 import { gatewayModule } from './gateway/gateway.ts';
+import { loginLinkModule } from './identity/login-link-routes.ts';
 import { passwordModule } from './identity/password-routes.ts';
 import { identityModule } from './identity/routes.ts';
 import { sessionsModule } from './identity/session-routes.ts';
@@ -30,6 +31,7 @@ import { viewersModule } from './viewers/routes.ts';
 export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[] => [
   brandsModule,
   identityModule,
+  loginLinkModule,
   passwordModule,
   sessionsModule,
   accountModule,

@@ -29,6 +29,7 @@ const BY_VISITORS: readonly CallId[] = [
   'signup.check',
   'password.post',
   'activation.post',
+  'loginlink.post',
   'account.reactivate',
 ];
 

@@ -118,7 +118,8 @@ test('[D-65 X-03] a wrong login reads the same with and without an account, what
     );
     const [known, unknown] = await Promise.all(answers);
     expect(known).toMatchObject({ status: 403, body: { error: 'login_failed', message: 'Login failed, please try again' } });
-    expect(unknown).toEqual(known);
+    // The two may be answered in different seconds.
+    expect({ ...unknown, headers: { ...unknown?.headers, date: null } }).toEqual({ ...known, headers: { ...known?.headers, date: null } });
   }
 });
 

@@ -1,9 +1,8 @@
 import type { Locale } from '@vesper/contracts';
-import type { FastifyRequest } from 'fastify';
 import { passwordChangedMail } from '../mails/password-changed.ts';
 import { passwordResetMail } from '../mails/password-reset.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
-import { DAY, HOUR, later, MINUTE, SECOND } from '../platform/clock.ts';
+import { later, MINUTE } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
@@ -11,15 +10,10 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { forgetAllFailures } from './login.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
+import { countInInbox } from './mail-requests.ts';
 import { createUndoLink } from './undo-links.ts';
 
 const LINK_MINUTES = 60; // D-13
-const MAILS_A_DAY = 3; // D-13
-/**
- * Per address, whoever asks. Links stay valid longer than the counting window, so when no more mails are sent, the inbox holds a link that
- * works.
- */
-const MAILS_AN_HOUR = 4;
 
 interface ResetRequest {
   brandId: number;
@@ -36,40 +30,6 @@ export const resetRequested = jobKind<ResetRequest>('password.reset', {
   retentionSeconds: 3600,
   deadForSeconds: 3600,
 });
-
-const resetKey = (brandId: number, email: string): string => `reset mail ${brandId} ${digest(email.toLowerCase()).toString('base64url')}`;
-
-/**
- * The browser that asks, if the account with that address has logged in there before: others in its network don't use up its requests. Any
- * other counts as its network, which can get itself any number of browsers.
- */
-export async function ownDevice(
-  { db, devices }: Platform,
-  brandId: number,
-  email: string,
-  request: FastifyRequest,
-): Promise<string | undefined> {
-  const device = devices.of(request);
-  if (!device) return undefined;
-  const own = await db.maybeOne(sql`
-    select from known_devices d join members m on m.id = d.member_id
-    where d.token_hash = ${device} and m.brand_id = ${brandId} and lower(m.email) = lower(${email})`);
-  return own === undefined ? undefined : device.toString('base64url');
-}
-
-/**
- * Counts by the typed address and by who asks, whether or not an account exists: the refusal reveals no more than the answer does.
- * @param asker a network, or the member's own browser there
- * @throws ApiError 429 too_many_reset_mails
- */
-export async function countResetMail({ limits }: Platform, brandId: number, email: string, asker: string): Promise<void> {
-  try {
-    await limits.hit(`${resetKey(brandId, email)} ${asker}`, { max: MAILS_A_DAY, window: DAY / SECOND });
-  } catch (error) {
-    if (error instanceof ApiError) throw new ApiError(429, 'too_many_reset_mails', error.details);
-    throw error;
-  }
-}
 
 interface Account {
   id: string;
@@ -97,15 +57,8 @@ export async function requireAccount(db: Queryable, brandId: number, email: stri
  * there is an account. Earlier links stay valid for their hour: either mail works.
  */
 export async function sendResetLink(platform: Platform, { brandId, email, origin }: ResetRequest): Promise<void> {
-  const { db, brands, limits } = platform;
-  const isFlood = await limits.hit(resetKey(brandId, email), { max: MAILS_AN_HOUR, window: HOUR / SECOND }).then(
-    () => false,
-    (error: unknown) => {
-      if (error instanceof ApiError) return true;
-      throw error;
-    },
-  );
-  if (isFlood) return;
+  const { db, brands } = platform;
+  if (!(await countInInbox(platform, 'reset', brandId, email))) return;
   const brand = await brands.byId(brandId);
   await db.transaction(async (tx) => {
     const account = await accountAt(tx, brandId, email);
@@ -152,11 +105,11 @@ export async function accountOfLink(tx: Tx, brandId: number, token: string, now:
   return account;
 }
 
-/** Sets the new password, voids outstanding links to a password or another address, and clears wrong tries. The caller ends the sessions. */
+/** Sets the new password, voids outstanding links to a login, a password or another address, and clears wrong tries. The caller ends the sessions. */
 export async function setPassword(tx: Tx, account: Account, passwordHash: string, now: Date): Promise<void> {
   await tx.query(sql`update members set password_hash = ${passwordHash} where id = ${account.id}`);
   await tx.query(
-    sql`update action_tokens set used_at = ${now} where member_id = ${account.id} and purpose in ('password_reset', 'email_change') and used_at is null`,
+    sql`update action_tokens set used_at = ${now} where member_id = ${account.id} and purpose in ('password_reset', 'email_change', 'login') and used_at is null`,
   );
   await forgetAllFailures(tx, account.brandId, account);
 }

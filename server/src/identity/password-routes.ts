@@ -5,15 +5,14 @@ import type { Module } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/brands/site-origin.ts';
 import {
   accountOfLink,
-  countResetMail,
   isGoodLink,
   mailPasswordChanged,
-  ownDevice,
   requireAccount,
   resetRequested,
   sendResetLink,
   setPassword,
 } from './password-reset.ts';
+import { countMailRequest, ownDevice } from './mail-requests.ts';
 import { checkOwnPassword, requireUnchanged } from './own-password.ts';
 import { hashPassword, isCommon } from './passwords.ts';
 
@@ -36,7 +35,7 @@ export const passwordModule: Module = (app, platform) => {
       if (body.action === 'request') {
         const asker = (await ownDevice(platform, brand.id, body.email, request)) ?? ctx.clientIp;
         await platform.limits.hit(`password reset ${brand.id} ${asker}`, AN_HOUR);
-        await countResetMail(platform, brand.id, body.email, asker);
+        await countMailRequest(platform, 'reset', { brandId: brand.id, login: body.email, asker });
         if (brand.revealsAccounts) await requireAccount(db, brand.id, body.email);
         return ctx.commit(async (tx) => {
           await jobs.enqueue(tx, resetRequested, { brandId: brand.id, email: body.email, origin: siteOrigin(platform, brand, request) });

@@ -7,6 +7,7 @@ import { debitReturnedMail } from './debit-returned.ts';
 import { directDebitMail } from './direct-debit.ts';
 import { emailChangeMail } from './email-change.ts';
 import { emailChangedMail } from './email-changed.ts';
+import { loginLinkMail } from './login-link.ts';
 import { newLoginMail } from './new-login.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
@@ -28,6 +29,7 @@ export const everyMail = (site: string): ExampleMail[] => {
   return [
     example(activationMail),
     example(passwordResetMail),
+    example(loginLinkMail),
     example(passwordChangedMail),
     example(accountDeletionMail),
     example(emailChangeMail),

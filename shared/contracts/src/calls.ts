@@ -16,6 +16,7 @@ export const calls = {
   'signup.create': { method: 'POST', path: '/api/signup.php' }, // D-11
   'activation.post': { method: 'POST', path: '/api/activation.php' }, // D-12
   'password.post': { method: 'POST', path: '/api/password.php' }, // D-13
+  'loginlink.post': { method: 'POST', path: '/api/login-link.php' }, // D-54
   'sessions.get': { method: 'GET', path: '/api/sessions.php' }, // D-05
   'sessions.end': { method: 'DELETE', path: '/api/sessions.php' }, // D-05
   'notifications.get': { method: 'GET', path: '/api/notifications.php' }, // D-29

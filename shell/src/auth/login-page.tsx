@@ -93,6 +93,7 @@ export function LoginPage() {
           <Inline justify="space-between" gap={16}>
             {canSignUp && <TextLink href={`/signup${search}`}>{t('login.sign_up')}</TextLink>}
             {routes.has('/reset-password') && <TextLink href="/reset-password">{t('login.forgotten')}</TextLink>}
+            {routes.has('/login-link') && <TextLink href={`/login-link${search}`}>{t('login.by_link')}</TextLink>}
           </Inline>
         </Stack>
       </Card>

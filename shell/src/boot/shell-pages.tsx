@@ -10,6 +10,8 @@ type OwnPage = ComponentType<{ onLoadError: (error: unknown) => void }>;
 /** The shell's own pages. Login is in the main bundle, because visitors go there first. Small related pages share a chunk, because every document lists every chunk (W7). */
 const pages = {
   login: LoginPage,
+  login_link: onDemand(() => import(/* webpackChunkName: "password" */ '../auth/login-link-page.tsx')),
+  login_link_do: onDemand(() => import(/* webpackChunkName: "password" */ '../auth/login-link-do-page.tsx')),
   signup: onDemand(() => import(/* webpackChunkName: "signup" */ '../signup/signup-page.tsx')),
   signup_matches: onDemand(() => import('../onboarding/signup-matches-page.tsx')),
   complete_signup: onDemand(() => import('../onboarding/completion-page.tsx')),

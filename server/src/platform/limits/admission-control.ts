@@ -191,7 +191,9 @@ function createGate({ maxInProgress, now, random }: Pick<Required<AdmissionOptio
 }
 
 const SIGN_IN_PATHS: ReadonlySet<string> = new Set(
-  (['user.login', 'signup.create', 'password.post', 'activation.post', 'account.reactivate'] as const).map((id) => calls[id].path),
+  (['user.login', 'signup.create', 'password.post', 'activation.post', 'loginlink.post', 'account.reactivate'] as const).map(
+    (id) => calls[id].path,
+  ),
 );
 
 /** As the router reads it, with `%xx`, `#` or a whole URL in its place: another spelling must not get around the limits. */

@@ -38,6 +38,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   }),
   'activation.post': () => ({ body: { action: 'confirm', token: randomUUID() } }),
   'password.post': ({ viewer }) => ({ body: { action: 'request', email: addressFor(viewer) } }),
+  'loginlink.post': ({ viewer }) => ({ body: { action: 'request', login: addressFor(viewer) } }),
   'notifications.update': () => ({ body: { offers: true, notifications_disabled: ['like'] } }),
   'push.subscribe': ({ viewer }) => ({
     body: { subscription: { endpoint: `https://push.example/${viewer}`, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } } },

@@ -53,6 +53,7 @@ signup.create     olga          ok           already_signed_in  already_signed_i
 signup.create     gone          ok           already_signed_in  already_signed_in  already_signed_in  already_signed_in  already_signed_in  ok           already_signed_in  already_signed_in
 activation.post   -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 password.post     -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+loginlink.post    -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 sessions.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 sessions.end      session       login        =                  =                  =                  =                  =                  login        =                  =
 notifications.get -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok

@@ -6,6 +6,7 @@ export const errorMessages = {
   login_failed: 'Login failed, please try again',
   login_blocked: 'Too many incorrect attempts, account blocked for {minutes} min.',
   too_many_reset_mails: 'Too many password reset emails sent, please try again tomorrow.',
+  too_many_login_mails: 'Too many login links sent, please try again tomorrow.',
   email_unknown: 'E-mail address not found',
   link_invalid: 'Link expired or invalid, request a new email',
   payment_failed: 'Payment failed or has been cancelled.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
-import { country, gender, id, locale, money, ok, timestamp } from './common.ts';
+import { country, gender, id, locale, money, ok, timestamp, token } from './common.ts';
 import { mainImage } from './picture.ts';
 import { text } from './text.ts';
 
@@ -71,6 +71,18 @@ export const userLogin = {
   response: z.object({ user }),
   refusals: ['authentication_required', 'login_failed', 'login_blocked', 'account_pending_deletion'] as const,
 };
+/**
+ * D-54: request a link by email, always with the same answer; or log in with it, once. `restore` undoes a deletion that is still pending,
+ * after `account_pending_deletion` said until when.
+ */
+const loginLinkPost = {
+  body: z.discriminatedUnion('action', [
+    z.object({ action: z.literal('request'), login: text(254).check(z.minLength(1)) }),
+    z.object({ action: z.literal('login'), token, restore: z.optional(z.boolean()) }),
+  ]),
+  response: z.extend(ok, { user: z.nullable(user) }),
+  refusals: ['authentication_required', 'login_failed', 'link_invalid', 'account_pending_deletion', 'too_many_login_mails'] as const,
+};
 const userGet = { query: z.object({}), response: z.object({ user: z.nullable(user) }), refusals: [] as const };
 const userUpdate = {
   body: z.object({ language: locale }),
@@ -103,6 +115,7 @@ const sessionsEnd = {
 
 export const userCalls = {
   'user.login': userLogin,
+  'loginlink.post': loginLinkPost,
   'user.get': userGet,
   'user.update': userUpdate,
   'user.logout': userLogout,

@@ -1,0 +1,14 @@
+import { mailKind } from '../platform/mail/mail-kind.ts';
+
+/** D-54: leads to a page whose button logs in. */
+export const loginLinkMail = mailKind<{ url: string; minutes: number }>({
+  name: 'login-link',
+  topic: null,
+  content: ({ url, minutes }, { t }) => ({
+    title: t('login_link.subject'),
+    paragraphs: [t('login_link.text', { minutes })],
+    button: { label: t('login_link.button'), url },
+    note: t('login_link.not_you'),
+  }),
+  sample: (site) => ({ url: `${site}/login-link/do#a-token-of-an-example`, minutes: 60 }),
+});
