@@ -125,21 +125,6 @@ test('[D-40] the first message goes to the signup’s profile and can be skipped
   expect(body).not.toHaveProperty('signup_message', expect.anything());
 });
 
-test('[B-17] the first check tells that a signup has started, and from where; later ones do not', async () => {
-  sessionStorage.setItem('vesper.landings', '{"gallery":"summer"}');
-  const taken: Calls = { 'signup.check': ({ query }) => (query?.value === 'Taken' ? { ok: false, code: 'name_taken' } : { ok: true }) };
-  const page = startSignup(taken, { ...known, step: 1, lander: 'gallery' });
-  await name(page, 'Taken');
-  await screen.findByText('That name is taken. Try another');
-  await name(page, 'Jonas');
-  await question(/date of birth/);
-  const checks = page.host.records.calls.filter(({ id }) => id === 'signup.check').map(({ input }) => input.query);
-  expect(checks).toEqual([
-    { check: 'name', value: 'Taken', starts: '1', lander: 'gallery', slug: 'summer' },
-    { check: 'name', value: 'Jonas' },
-  ]);
-});
-
 test('[V-01] a name that starts with @, is an email or is taken is rejected at its step', async () => {
   const page = startSignup(
     {
