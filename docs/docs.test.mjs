@@ -78,3 +78,13 @@ test('lines of prose have at most 140 characters, without their addresses', () =
   );
   expect(tooLong).toEqual([]);
 });
+
+test('every command of package.json is explained on some page', () => {
+  const commands = Object.keys(JSON.parse(read('package.json')).scripts).filter((name) => !name.includes(':'));
+  const prose = pages
+    .filter((page) => page !== 'CHANGELOG.md')
+    .map(read)
+    .join('\n');
+  const isNamed = (/** @type {string} */ name) => new RegExp(`npm (run )?${name}\\b`).test(prose);
+  expect(commands.filter((name) => !isNamed(name))).toEqual([]);
+});

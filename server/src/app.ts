@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
+import { createFunnelCounter } from './funnel/funnel-counter.ts';
 import { admit, type Client } from './platform/limits/admission-control.ts';
 import { noteRoutes } from './platform/http/routes-by-path.ts';
 import { DEFAULT_BODY_LIMIT } from './platform/limits/body-limit.ts';
@@ -101,7 +102,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   app.addHook('preClose', () => platform.events.endStreams());
   app.addHook('preClose', async () => endIdleConnections(app.server));
   app.addHook('onClose', async () => {
-    await Promise.all([platform.jobs.stop(), platform.events.stop(), platform.responseCache.presence.stop()]);
+    await Promise.all([platform.jobs.stop(), platform.events.stop(), platform.responseCache.presence.stop(), platform.funnel.stop()]);
     platform.mail.close();
     await platform.db.close();
   });
@@ -152,12 +153,13 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
       fetch: (input, init) => fetch(input, init),
     }),
     metrics: createMetrics(),
+    funnel: createFunnelCounter({ db, clock, onError: (error) => log.error({ err: error }, 'counting visits failed') }),
     fetch: (input, init) => fetch(input, init),
   };
 }
 
 async function start(app: FastifyInstance): Promise<void> {
-  const { config, clock, db, events, jobs, mail, responseCache } = app.platform;
+  const { config, clock, db, events, funnel, jobs, mail, responseCache } = app.platform;
   if (config.isLocal && !config.mail.smtpUrl) {
     const { openInbox } = await import('./platform/mail/dev-mailbox/inbox.ts');
     const inbox = await openInbox({ db, clock, port: config.mail.inboxPort });
@@ -168,6 +170,7 @@ async function start(app: FastifyInstance): Promise<void> {
   }
   await events.start();
   responseCache.presence.start();
+  funnel.start();
   await jobs.start();
 }
 

@@ -34,6 +34,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'member_discounts.code': 'a word of ours',
   'member_events.payload': 'what its member hears: grepped as the event',
   'member_events.type': 'a word of ours',
+  'member_sources.language': 'a code, told to nobody',
   'members.language': 'a code, told to its member alone',
   'members.mails_disabled': 'codes, told to their member alone',
   'members.notifications_disabled': 'codes, told to their member alone',

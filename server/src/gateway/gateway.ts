@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import {
   type CallResponse,
   DISMISSED_COOKIE,
+  landerName,
   type Locale,
   meetsEntryWarning,
   type PageData,
@@ -14,6 +15,7 @@ import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
 import { showcaseFor } from '../discovery/showcase.ts';
 import { WORKER_PATH } from '../installed-app/service-worker.ts';
+import { isLander, isShownToPeople } from '../funnel/shown-to-people.ts';
 import { userOf } from '../members/user.ts';
 import { buyerOf, discountFor } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
@@ -123,6 +125,11 @@ export const gatewayModule: Module = async (app, platform) => {
       data: { ...data, ...(ownTexts && { texts: {} }), ...(painted?.answers.length && { answers: painted.answers }) },
     };
     const isWithheld = entryWarning === 'strict' && meetsWarning;
+    if (exists && owner && isLander(owner.page) && current.isShown(owner) && !isWithheld && !ctx.member && isShownToPeople(request))
+      platform.funnel.count({
+        ...{ brandId: ctx.brand.id, step: 'visit', lander: landerName(owner.page.path), slug: owner.params['slug'] },
+        language: ctx.locale,
+      });
     const t = textsIn(ctx.locale);
     reply
       .headers(

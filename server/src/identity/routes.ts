@@ -79,6 +79,7 @@ export const identityModule: Module = (app, platform) => {
     access: 'anyone',
     limit: { per: 'ip', max: 40, window: 600, isGuard: true },
     handler: async ({ query, ctx }) => {
+      if (query.starts) platform.funnel.count({ ...query, brandId: ctx.brand.id, step: 'signup_started', language: ctx.locale });
       const value = query.value.trim();
       const parsed = (query.check === 'email' ? emailSchema : username).safeParse(value);
       if (!parsed.success) return { ok: false, code: parsed.error.issues[0]?.message ?? `${query.check}_invalid` };

@@ -59,8 +59,8 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
     from unnest(array['terms', 'sensitive_data', 'marketing'], array[true, true, ${body.consents.marketing}]::boolean[]) as consent (kind, given)`);
   const { network, ref, sub1, sub2, sub3 } = body.tracking;
   await tx.query(sql`
-    insert into member_sources (member_id, network, ref, sub1, sub2, sub3, lander)
-    values (${id}, ${network ?? null}, ${ref ?? null}, ${sub1 ?? null}, ${sub2 ?? null}, ${sub3 ?? null}, ${body.lander ?? null})`);
+    insert into member_sources (member_id, network, ref, sub1, sub2, sub3, lander, slug, language)
+    values (${id}, ${network ?? null}, ${ref ?? null}, ${sub1 ?? null}, ${sub2 ?? null}, ${sub3 ?? null}, ${body.lander ?? null}, ${body.slug ?? null}, ${body.locale})`);
   await grant(tx, { brandId: brand.id, memberId: id }, { starter: brand.settings.signup_credits }, { reason: 'signup', ref: id, at: now });
   await storeFirstMessage(tx, brand.id, id, body, now);
   return id;

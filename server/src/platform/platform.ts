@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { FunnelCounter } from '../funnel/funnel-counter.ts';
 import type { Brands } from './brands/brand-lookup.ts';
 import type { Clock } from './clock.ts';
 import type { Database } from './database/db.ts';
@@ -39,6 +40,8 @@ export interface Platform {
   mail: Mail;
   sms: Sms;
   metrics: Metrics;
+  /** Counts visits of landers and signups that begin. */
+  funnel: FunnelCounter;
   /** HTTP requests to other servers. */
   fetch: typeof fetch;
 }

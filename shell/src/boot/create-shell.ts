@@ -31,6 +31,7 @@ import { createPushStore, type PushStore } from '../device/push-store.ts';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { createRedirect } from '../router/guard.ts';
 import { createRoutes } from '../router/routes.ts';
+import { createLandings } from '../signup/landings.ts';
 import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
 import { type ServiceWorker, startServiceWorker } from '../device/service-worker.ts';
 import { createConnectionStore } from '../sync/connection-store.ts';
@@ -207,6 +208,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     routes,
     sessionManager,
     signupDraft,
+    landings: createLandings(routes.find(location.pathname), window.sessionStorage),
     leaveGuard,
     updates,
     toasts: createToastQueue(),

@@ -28,6 +28,11 @@ export interface SignupDraftStore extends ReadableStore<SignupDraftState> {
   clear(): void;
 }
 
+/** The variants of landers that this tab has opened (B-17). `signup/landings.ts` */
+export interface Landings {
+  slugOf(lander: string | null): string | undefined;
+}
+
 /** Asks the views on screen whether the page may be left and, if one of them objects, the member. `unsaved-changes/leave-guard.ts` */
 export interface LeaveGuard {
   mayLeave(): boolean | Promise<boolean>;

@@ -3,7 +3,7 @@ import type { ToastQueue } from '@vesper/ui';
 import { createContext, use } from 'react';
 import type { BrowserHistory } from '../router/browser-history.ts';
 import type { Routes } from '../router/routes.ts';
-import type { AppearanceStore, LeaveGuard, SessionManager, SignupDraftStore, Updates } from './services.ts';
+import type { AppearanceStore, Landings, LeaveGuard, SessionManager, SignupDraftStore, Updates } from './services.ts';
 
 /** What the shell's components get, in addition to what remotes get (`Host`). */
 export interface Shell {
@@ -27,6 +27,7 @@ export interface Shell {
   routes: Routes;
   sessionManager: SessionManager;
   signupDraft: SignupDraftStore;
+  landings: Landings;
   leaveGuard: LeaveGuard;
   updates: Updates;
   toasts: ToastQueue;

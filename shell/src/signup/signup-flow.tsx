@@ -32,7 +32,7 @@ interface SignupFlowProps {
 
 /** The signup: five steps, one question per screen (D-40, S-08). Input is stored in the draft at once; the password stays in this component (E-12). */
 export function SignupFlow({ children }: SignupFlowProps) {
-  const { stores, signupDraft, sessionManager } = useShell();
+  const { stores, signupDraft, landings, sessionManager } = useShell();
   const { t, locale, errorText } = useTexts();
   const navigate = useNavigate();
   const { search } = useShellLocation();
@@ -79,7 +79,8 @@ export function SignupFlow({ children }: SignupFlowProps) {
     if (!password) return goTo('account');
     if (!consents) return goTo('consents');
     setProblem(null);
-    const circumstances = { locale, tracking, timeZone: timeZone(), country: settings.geoip_country };
+    const slug = landings.slugOf(complete.lander);
+    const circumstances = { locale, tracking, timeZone: timeZone(), slug, country: settings.geoip_country };
     const body = signupBodyOf(complete, { password, consents }, circumstances);
     signup.mutate({ body }, { onSuccess: ({ user }) => finish(user, complete), onError: handleError });
   }

@@ -11,6 +11,8 @@ interface SignupCircumstances {
   locale: Locale;
   tracking: Tracking;
   timeZone: string;
+  /** The variant of the lander, if there was one. */
+  slug: string | undefined;
   /** Used if none was chosen. */
   country: string;
 }
@@ -19,7 +21,7 @@ interface SignupCircumstances {
 export function signupBodyOf(
   draft: SignupDraftState,
   secrets: Secrets,
-  { locale, tracking, timeZone, country }: SignupCircumstances,
+  { locale, tracking, timeZone, slug, country }: SignupCircumstances,
 ): SignupBody {
   const message = draft.signup_message.trim();
   return {
@@ -37,6 +39,7 @@ export function signupBodyOf(
     consents: secrets.consents,
     tracking,
     lander: draft.lander ?? undefined,
+    slug,
     time_zone: timeZone,
   };
 }

@@ -16,6 +16,7 @@ import { type RemoteViews, RemoteViewsProvider } from '../outlet/remote-views.ts
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { createRoutes } from '../router/routes.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
+import { createLandings } from '../signup/landings.ts';
 import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
 import { aRemote, MENU } from './a-remote.ts';
 import texts from '../texts/en.json' with { type: 'json' };
@@ -61,6 +62,7 @@ export function renderInShell(
     reload() {},
     signal: page.signal,
   });
+  const routes = createRoutes(shellRoutes('demo'), registry);
   const host: FakeHost = {
     ...fake,
     stores: { ...fake.stores, signupDraft: signupDraft as never },
@@ -83,7 +85,7 @@ export function renderInShell(
     mode: 'demo',
     override,
     history,
-    routes: createRoutes(shellRoutes('demo'), registry),
+    routes,
     sessionManager: {
       start: vi.fn(),
       logOut: vi.fn(async () => {}),
@@ -93,6 +95,7 @@ export function renderInShell(
       check: vi.fn(async () => {}),
     } satisfies SessionManager,
     signupDraft,
+    landings: createLandings(routes.find(path), sessionStorage),
     leaveGuard: createLeaveGuard(() => true),
     updates: { offer: () => 'none', subscribe: () => () => {}, accept: vi.fn(), fileMissing: vi.fn(), ...updates },
     toasts: createToastQueue(),

@@ -12,6 +12,8 @@ const KEEP_ANSWERS = 2 * DAY;
 /** Long enough to answer that a link has expired or was used. */
 const KEEP_LINKS = 30 * DAY;
 const KEEP_ATTEMPTS = 7 * DAY;
+/** Two years can be compared with each other. */
+const KEEP_VISITS = 800 * DAY;
 
 /** Deletes expired platform data every hour. */
 export function scheduleCleanup({ jobs, db, clock, uploads }: Platform): void {
@@ -25,6 +27,7 @@ export function scheduleCleanup({ jobs, db, clock, uploads }: Platform): void {
       sql`update action_tokens set used_at = ${now} where purpose = 'undo_email' and used_at is null and expires_at <= ${now}`,
     );
     await db.query(sql`delete from action_tokens where expires_at < ${earlier(now, KEEP_LINKS)}`);
+    await db.query(sql`delete from funnel_counts where day < ${earlier(now, KEEP_VISITS)}`);
     await db.query(sql`delete from rate_limits where window_end < ${now}`);
     await db.query(sql`delete from sessions where expires_at < ${now} or ended_at < ${earlier(now, DAY)}`);
     await db.query(sql`delete from known_devices where last_login_at < ${earlier(now, DEVICE_KEPT_FOR)}`);

@@ -32,7 +32,7 @@ const addressFor = (viewer: Viewer): string => (viewer === 'visitor' ? OLGAS : `
 const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'user.login': ({ viewer }) => ({ body: { login: addressFor(viewer), password: 'a guess' } }),
   'user.update': () => ({ body: { language: 'de' } }),
-  'signup.check': () => ({ query: { check: 'email', value: OLGAS } }),
+  'signup.check': () => ({ query: { check: 'email', value: OLGAS, starts: '1', lander: 'gallery', slug: 'summer' } }),
   'signup.create': ({ id }) => ({
     body: { ...signup, email: `${randomUUID()}@example.org`, name: `New ${randomUUID().slice(0, 8)}`, profile: id },
   }),

@@ -72,8 +72,8 @@ export async function insertTestMembers(server: TestServer): Promise<AccessMembe
              body_type = ${own('body')}, relationship_status = ${own('status')}, signup_reason = ${own('reason')}
       where member_id = ${id}`);
     await db.query(sql`
-      insert into member_sources (member_id, network, ref, sub1, sub2, sub3, lander)
-      values (${id}, ${never('network')}, ${never('ref')}, ${never('sub1')}, ${never('sub2')}, ${never('sub3')}, ${never('lander')})`);
+      insert into member_sources (member_id, network, ref, sub1, sub2, sub3, lander, slug, language)
+      values (${id}, ${never('network')}, ${never('ref')}, ${never('sub1')}, ${never('sub2')}, ${never('sub3')}, ${never('lander')}, ${never('slug')}, 'en')`);
     await db.query(sql`
       insert into first_messages (member_id, recipient_id, body, created_at, refused)
       values (${id}, ${members.olga?.id ?? id}, ${never('first')}, ${TEST_NOW}, ${never('refused')})`);

@@ -68,6 +68,8 @@ export const signupBody = z.object({
   }),
   tracking,
   lander: z.optional(text(60)),
+  /** The variant of the lander (D-52). */
+  slug: z.optional(text(60)),
   /** IANA name; the age is computed for the current day there (D-41). */
   time_zone: z.optional(text(60)),
 });
@@ -79,7 +81,14 @@ const signupCreate = {
   refusals: ['authentication_required', 'already_signed_in', 'account_exists', 'account_pending_deletion', 'signups_closed'] as const,
 };
 const signupCheck = {
-  query: z.object({ check: z.enum(['email', 'name']), value: text(254) }),
+  query: z.object({
+    check: z.enum(['email', 'name']),
+    value: text(254),
+    /** The first check of a signup, which is counted as started (B-17), from this lander and its variant. */
+    starts: z.optional(z.literal('1')),
+    lander: z.optional(text(60)),
+    slug: z.optional(text(60)),
+  }),
   response: z.object({ ok: z.boolean(), code: z.optional(z.string()) }),
   refusals: [] as const,
 };

@@ -20,6 +20,8 @@ export interface SignupDraftState {
   /** The member that the signup started from (D-40). */
   profile: Pick<ProfileCard, 'id' | 'name' | 'main_image' | 'fictional_icon'> | null;
   lander: string | null;
+  /** The server has counted this signup as started (B-17). */
+  isCounted: boolean;
 }
 
 export const emptySignupDraft: SignupDraftState = {
@@ -35,6 +37,7 @@ export const emptySignupDraft: SignupDraftState = {
   signup_message: '',
   profile: null,
   lander: null,
+  isCounted: false,
 };
 
 /** Whether the draft has any input; buttons then say "continue" instead of "sign up". */

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { screen } from '@testing-library/react';
+import { renderInShell } from '../testing/render-in-shell.tsx';
+import { useAvailability } from './use-availability.ts';
+
+function Check({ value }: { value: string }) {
+  const findProblem = useAvailability('name');
+  return <button onClick={() => void findProblem(value)}>{value}</button>;
+}
+
+test('[B-17] the first check tells that a signup has started, and from where; later ones do not', async () => {
+  sessionStorage.setItem('vesper.landings', '{"gallery":"summer"}');
+  sessionStorage.setItem('vesper.signup', '{"lander":"gallery"}');
+  const { host, user } = renderInShell(
+    <>
+      <Check value="Taken" />
+      <Check value="Jonas" />
+    </>,
+    { calls: { 'signup.check': () => ({ ok: true }) } },
+  );
+  await user.click(screen.getByText('Taken'));
+  await user.click(screen.getByText('Jonas'));
+  expect(host.records.calls.map(({ input }) => input.query)).toEqual([
+    { check: 'name', value: 'Taken', starts: '1', lander: 'gallery', slug: 'summer' },
+    { check: 'name', value: 'Jonas' },
+  ]);
+});
