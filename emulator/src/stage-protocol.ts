@@ -1,3 +1,4 @@
+import type { sampleColors } from './sample-colors.ts';
 import type { CallId, Locale, RemoteDeclaration, User, View } from '@vesper/contracts';
 
 /** The remote that `tools/emulate.mjs` has built. */
@@ -17,7 +18,7 @@ export type MockResponse = { body: unknown } | { failure: { status: number; erro
 /** Settings under which the remote is shown. */
 export interface Conditions {
   locale: Locale;
-  theme: string;
+  colors: keyof typeof sampleColors;
   /** Null: a visitor. */
   user: User | null;
 }

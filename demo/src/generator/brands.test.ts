@@ -19,7 +19,7 @@ test.each(demoBrands)('[E-07] $slug has a company, plainly an example', ({ compa
 
 test('[E-06] the two brands differ in what a setting can change', () => {
   const [general, niche] = demoBrands;
-  for (const field of ['niche', 'theme', 'locales', 'logged_out_search', 'message_credits', 'company_id', 'domain_language'] as const) {
+  for (const field of ['niche', 'locales', 'logged_out_search', 'message_credits', 'company_id', 'domain_language'] as const) {
     const valueOf = ({ company, settings }: typeof general) => (field === 'company_id' ? company.id : settings[field]);
     expect(valueOf(general), field).not.toEqual(valueOf(niche));
   }

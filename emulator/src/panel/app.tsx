@@ -1,5 +1,6 @@
 import { aUser } from '@vesper/testing/in-browser';
-import { BaseStyles, Button, color, Inline, radius, SelectField, Stack, styled, TextArea, themes, type } from '@vesper/ui';
+import { BaseStyles, BrandStyles, Button, color, Inline, radius, SelectField, Stack, styled, TextArea, type } from '@vesper/ui';
+import { sampleColors } from '../sample-colors.ts';
 import { useState } from 'react';
 import type { BuiltRemote, Conditions } from '../stage-protocol.ts';
 import { createMockResponses } from './mock-responses.ts';
@@ -75,7 +76,7 @@ export function App({ remote }: { remote: BuiltRemote }) {
   const [choices] = useState(() => choicesOf(remote.declaration));
   const [chosen, setChosen] = useState(0);
   const [data, setData] = useState(() => JSON.stringify(choices[0]?.data ?? {}));
-  const [conditions, setConditions] = useState<Conditions>({ locale: 'en', theme: 'coral', user: aUser() });
+  const [conditions, setConditions] = useState<Conditions>({ locale: 'en', colors: 'coral and amber', user: aUser() });
   const [width, setWidth] = useState(widths['Full width']);
   const [isMounted, setIsMounted] = useState(false);
   /** React key of the stage's iframe: a new number loads a new document. */
@@ -108,7 +109,8 @@ export function App({ remote }: { remote: BuiltRemote }) {
 
   return (
     <>
-      <BaseStyles theme={themes.coral} />
+      <BrandStyles colors={sampleColors['coral and amber']} />
+      <BaseStyles />
       <Frame>
         <Side>
           <Part>

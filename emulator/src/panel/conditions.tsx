@@ -1,6 +1,7 @@
 import { LOCALES, type Locale } from '@vesper/contracts';
 import { aUser } from '@vesper/testing/in-browser';
-import { SelectField, Stack, TextField, themes } from '@vesper/ui';
+import { SelectField, Stack, TextField } from '@vesper/ui';
+import { sampleColors } from '../sample-colors.ts';
 import type { Conditions } from '../stage-protocol.ts';
 import { FieldRow } from './field-row.ts';
 
@@ -9,9 +10,9 @@ interface ConditionFieldsProps {
   onChange: (value: Conditions) => void;
 }
 
-/** Language, theme and user. */
+/** Language, colours and user. */
 export function ConditionFields({ value, onChange }: ConditionFieldsProps) {
-  const { locale, theme, user } = value;
+  const { locale, colors, user } = value;
   return (
     <Stack gap={12}>
       <FieldRow>
@@ -20,8 +21,12 @@ export function ConditionFields({ value, onChange }: ConditionFieldsProps) {
             <option key={one}>{one}</option>
           ))}
         </SelectField>
-        <SelectField label="Theme" value={theme} onChange={({ target }) => onChange({ ...value, theme: target.value })}>
-          {Object.keys(themes).map((one) => (
+        <SelectField
+          label="Colours"
+          value={colors}
+          onChange={({ target }) => onChange({ ...value, colors: target.value as Conditions['colors'] })}
+        >
+          {Object.keys(sampleColors).map((one) => (
             <option key={one}>{one}</option>
           ))}
         </SelectField>

@@ -1,8 +1,9 @@
 import { type Host, LIFECYCLE_DEADLINE_MS, type Locale, type RemoteModule } from '@vesper/contracts';
 import { createFederation } from '@vesper/shell/federation';
 import { createLeakWatch } from '@vesper/shell/leaks';
-import { BaseStyles, findTheme } from '@vesper/ui';
+import { BaseStyles, BrandStyles } from '@vesper/ui';
 import { createRoot } from 'react-dom/client';
+import { sampleColors } from '../sample-colors.ts';
 import type { Conditions, Stage, StagePorts } from '../stage-protocol.ts';
 import { watchLeftovers } from './leftovers.ts';
 import { createWatchedHost } from './watched-host.ts';
@@ -56,7 +57,12 @@ function openStage(ports: StagePorts): Stage {
 
   async function change(conditions: Conditions): Promise<void> {
     document.documentElement.lang = conditions.locale;
-    styles.render(<BaseStyles theme={findTheme(conditions.theme)} />);
+    styles.render(
+      <>
+        <BrandStyles colors={sampleColors[conditions.colors]} />
+        <BaseStyles />
+      </>,
+    );
     shell?.host.stores.session.setState({ user: conditions.user });
     await shell?.host.i18n.changeLocale(conditions.locale);
   }

@@ -20,7 +20,6 @@ export async function createWatchedHost({ remote, responseTo, log, conditions, t
   const host = createFakeHost({
     remote: name,
     user: conditions.user,
-    settings: { theme: conditions.theme },
     locale: conditions.locale,
     texts: own,
     commonTexts: common,

@@ -1,4 +1,5 @@
 import type { PageData } from '@vesper/contracts';
+import { type BrandColors, brandVariables } from '@vesper/contracts/theme';
 import type { Appearance } from './appearance-cookie.ts';
 import { iconPath } from '../installed-app/icons.ts';
 import { MANIFEST_PATH } from '../installed-app/manifest.ts';
@@ -23,6 +24,7 @@ export interface DocumentParts {
   poster: string | undefined;
   prerendered: PrerenderedPage | undefined;
   data: PageData;
+  colors: BrandColors;
   /** Chosen in this browser; undefined: follow the device. */
   appearance: Appearance | undefined;
   noScript: string;
@@ -49,6 +51,7 @@ export function renderDocument({
   poster,
   prerendered,
   data,
+  colors,
   appearance,
   noScript,
 }: DocumentParts): string {
@@ -77,8 +80,8 @@ ${descriptionTag}<meta name="rating" content="adult">
 <link rel="manifest" crossorigin="use-credentials" href="${MANIFEST_PATH}">
 ${
   prerendered
-    ? `${UNTIL_WHOLE}${posterLink}<style nonce="${nonce}">${prerendered.css}${appearance ? `:root{color-scheme:${appearance}}` : ''}</style>`
-    : `${posterLink}${map}
+    ? `${UNTIL_WHOLE}${posterLink}<style nonce="${nonce}">${brandVariables(colors)}${prerendered.css}${appearance ? `:root{color-scheme:${appearance}}` : ''}</style>`
+    : `<style nonce="${nonce}">${brandVariables(colors)}</style>${posterLink}${map}
 ${links}${textsLinks}${fontLink}
 ${entry}`
 }

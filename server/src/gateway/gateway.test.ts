@@ -184,6 +184,22 @@ test('[L-20] light or dark, as chosen in this browser, stands on the document; a
   }
 });
 
+test('[L-20 B-17] every document has the colours of its brand before anything else is drawn, under the policy’s nonce', async () => {
+  const server = await start();
+  await server.platform.db.query(sql`update brands set colors = jsonb_set(colors, '{primary,600}', '"#006D77"') where id = 2`);
+  for (const [client, colour] of [
+    [api(server), '#D43635'],
+    [api(server, { host: 'nische.localhost' }), '#006D77'],
+  ] as const) {
+    const { body, headers } = await client.send('GET', '/login');
+    const [, nonce = ''] = /style-src[^;]*'nonce-([^']+)'/.exec(String(headers['content-security-policy'])) ?? [];
+    const [head = ''] = String(body).split('</head>');
+    expect(head).toContain(`<style nonce="${nonce}">:root{--primary-50:`);
+    expect(head).toContain(`--primary-600:${colour};`);
+    expect(head.indexOf('<style')).toBeLessThan(head.indexOf('<script'));
+  }
+});
+
 test('[M-01] the entry warning meets visitors until they dismissed it, never members', async () => {
   const server = await start();
   const warningOf = async (client: ReturnType<typeof api>) => dataOf(String((await client.send('GET', '/login')).body)).entryWarning;

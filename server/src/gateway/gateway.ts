@@ -150,6 +150,7 @@ export const gatewayModule: Module = async (app, platform) => {
       shellEntry: current.shellEntry,
       texts: [current.fetchesTexts ? textFileOf(current.shellTexts, data.locale) : undefined, ownTexts].filter((url) => url !== undefined),
       font: current.font,
+      colors: ctx.brand.colors,
       appearance: appearanceOf(request),
       ...(isWithheld ? redactForEntryWarning(parts) : parts),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),

@@ -1,3 +1,4 @@
+import type { BrandColors } from '@vesper/contracts/theme';
 import sharp from 'sharp';
 
 /** `app`: the brand's icon. `neutral`: reveals nothing about the site (B-07). `mark`: one colour, for a phone's status bar. */
@@ -10,25 +11,7 @@ export type IconSize = (typeof SIZES)[number];
 const CRESCENT = 'M21 21.5A8 8 0 1 1 14 8a10 10 0 0 0 7 13.5z';
 const NOTEBOOK = 'M11 8h11a1 1 0 0 1 1 1v14a1 1 0 0 1-1 1H11a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2zm2 0v16m3-11h4m-4 4h4';
 
-/** Theme colours from `shared/ui`, for what is drawn outside of pages. */
-export interface BrandColours {
-  /** Step 600, under white text. */
-  primary: string;
-  /** Step 400, under dark text in dark mode. */
-  onDark: string;
-  /** The logo's two colours: step 500, and step 400 of the secondary. */
-  shape: string;
-  secondary: string;
-}
-const CORAL: BrandColours = { primary: '#D43635', onDark: '#FB756C', shape: '#F2504B', secondary: '#FFB439' };
-const COLOURS: Record<string, BrandColours> = {
-  coral: CORAL,
-  plum: { primary: '#B44C96', onDark: '#DC81BF', shape: '#D063B0', secondary: '#E6C146' },
-};
 const SLATE = '#5A6472';
-
-export const coloursOf = (theme: string): BrandColours => COLOURS[theme] ?? CORAL;
-export const colourOf = (theme: string): string => coloursOf(theme).primary;
 
 export const iconPath = (name: IconName, size: IconSize): string => `/icons/${name}-${size}.png`;
 
@@ -52,12 +35,13 @@ const notebook = `<path d="${NOTEBOOK}" fill="none" stroke="#fff" stroke-width="
 const drawn = new Map<string, Promise<Buffer>>();
 
 /** A PNG, rendered on first request. */
-export function drawIcon(name: IconName, size: IconSize, theme: string): Promise<Buffer> {
-  const key = `${name} ${size} ${theme}`;
+export function drawIcon(name: IconName, size: IconSize, colors: BrandColors): Promise<Buffer> {
+  const colour = colors.primary[600];
+  const key = `${name} ${size} ${colour}`;
   let png = drawn.get(key);
   if (!png) {
     // The density scales the 32 px drawing to the wanted size before rasterising, so that it stays sharp.
-    png = sharp(Buffer.from(svgOf(name, colourOf(theme))), { density: (72 * size) / 32 })
+    png = sharp(Buffer.from(svgOf(name, colour)), { density: (72 * size) / 32 })
       .resize(size, size)
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();

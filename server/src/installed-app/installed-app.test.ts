@@ -50,7 +50,7 @@ test('[C-15 S-22] the worker speaks every language, by itself that of whoever fe
 
 test('[C-15 L-20] the page without a connection is the brand’s: its name, its logo, its colours and its typeface, and no file', async () => {
   const server = await start();
-  await server.platform.db.query(sql`update brands set settings = settings || ${json({ theme: 'plum' })}::jsonb where id = 1`);
+  await server.platform.db.query(sql`update brands set colors = jsonb_set(colors, '{primary,600}', '"#B44C96"') where id = 1`);
   for (const [client, name, colour] of [
     [api(server), 'Vesper Test', '#B44C96'],
     [niche(server), 'Nische', '#D43635'],

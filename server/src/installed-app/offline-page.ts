@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@vesper/contracts';
+import type { BrandColors } from '@vesper/contracts/theme';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { textsIn } from '../platform/locale/server-texts.ts';
-import { type BrandColours, coloursOf } from './icons.ts';
 
 /** Figtree, weights 400 to 700, with the letters of our languages: subsets of @fontsource-variable/figtree (docs/dependencies.md). */
 const faces = [
@@ -16,13 +16,13 @@ const faces = [
 });
 
 /** Colours, sizes, radius and target size as in `shared/ui`. */
-const styleFor = ({ primary, onDark }: BrandColours) =>
+const styleFor = ({ primary }: BrandColors) =>
   `${faces.join('')}:root{color-scheme:light dark}[data-theme=light]{color-scheme:light}[data-theme=dark]{color-scheme:dark}` +
   `body{box-sizing:border-box;margin:0;min-height:100dvh;display:flex;flex-direction:column;background:light-dark(#fcf9f7,#1d1715);color:light-dark(#1d1715,#f6f0ef);font:16px/1.5 Figtree,system-ui,sans-serif}` +
   `header{display:flex;gap:9px;align-items:center;height:60px;padding:0 15px;background:light-dark(#fff,#312927);border-bottom:1px solid light-dark(#e9e1de,#4c433f);font-size:22px;line-height:1;font-weight:700;letter-spacing:-.035em}` +
   `main{box-sizing:border-box;width:100%;max-width:440px;margin:auto;padding:32px 24px;text-align:center}` +
   `h1{margin:0 0 8px;font-size:28px;line-height:34px;font-weight:700;letter-spacing:-.018em;text-wrap:balance}p{margin:0 0 24px;color:light-dark(#665b57,#ada29e);text-wrap:pretty}` +
-  `a{display:inline-flex;align-items:center;min-height:44px;padding:0 24px;border-radius:8px;background:light-dark(${primary},${onDark});color:light-dark(#fff,#120d0c);font-weight:600;text-decoration:none}` +
+  `a{display:inline-flex;align-items:center;min-height:44px;padding:0 24px;border-radius:8px;background:light-dark(${primary[600]},${primary[400]});color:light-dark(#fff,#120d0c);font-weight:600;text-decoration:none}` +
   `a:focus-visible{outline:2px solid currentColor;outline-offset:3px}`;
 
 /** The pages shown without a connection. They need no script and no file: their link requests the same page again. */
@@ -34,26 +34,25 @@ export interface OfflinePages {
 }
 
 export function offlinePages(brand: Brand): OfflinePages {
-  const colours = coloursOf(brand.settings.theme);
-  const style = styleFor(colours);
+  const style = styleFor(brand.colors);
   const hash = createHash('sha256').update(style).digest('base64');
   return {
-    page: (locale) => offlinePage(brand.settings.name, colours, locale),
+    page: (locale) => offlinePage(brand.settings.name, brand.colors, locale),
     style,
     policy: `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 }
 
 /** The logo of `shared/ui`: two strokes that form a heart. */
-const logo = ({ shape, secondary }: BrandColours) =>
-  `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(45 13.2 18.6)" fill="${secondary}"/>` +
-  `<rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(-45 13.2 18.6)" fill="${shape}"/></svg>`;
+const logo = ({ primary, secondary }: BrandColors) =>
+  `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(45 13.2 18.6)" fill="${secondary[400]}"/>` +
+  `<rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(-45 13.2 18.6)" fill="${primary[500]}"/></svg>`;
 
-function offlinePage(name: string, colours: BrandColours, locale: Locale): string {
+function offlinePage(name: string, colors: BrandColors, locale: Locale): string {
   const t = textsIn(locale);
   const title = escapeHtml(t('offline.title'));
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>` +
-    `<body><header>${logo(colours)}${escapeHtml(name)}</header><main><h1>${title}</h1><p>${escapeHtml(t('offline.text'))}</p><a href="">${escapeHtml(t('offline.retry'))}</a></main></body></html>`
+    `<body><header>${logo(colors)}${escapeHtml(name)}</header><main><h1>${title}</h1><p>${escapeHtml(t('offline.text'))}</p><a href="">${escapeHtml(t('offline.retry'))}</a></main></body></html>`
   );
 }

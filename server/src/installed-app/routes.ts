@@ -31,8 +31,8 @@ export const installedAppModule: Module = (app, platform) => {
   app.get<{ Params: { file: string } }>('/icons/:file', async (request, reply) => {
     const icon = iconNamed(request.params.file);
     if (!icon) throw new ApiError(404, 'not_found');
-    const { settings } = await platform.brands.ofHost(request.host);
+    const { colors } = await platform.brands.ofHost(request.host);
     reply.header('cache-control', `public, max-age=${DAY_SECONDS}`).type('image/png');
-    return drawIcon(icon.name, icon.size, settings.theme);
+    return drawIcon(icon.name, icon.size, colors);
   });
 };

@@ -11,7 +11,6 @@ const settings: Omit<Settings, 'brand' | 'domain' | 'company_id'> = {
   index_title: 'Vesper Test',
   description: 'A brand for tests',
   niche: 1,
-  theme: 'ember',
   signups: 'all',
   logged_out_search: 'all',
   logged_out_search_trafficsource: [],

@@ -1,25 +1,17 @@
+import { colorsOfHues, defaultColors } from '@vesper/contracts/theme';
 import { useEffect, useState } from 'react';
-import {
-  BaseStyles,
-  color,
-  findTheme,
-  Inline,
-  SelectField,
-  Stack,
-  styled,
-  themes,
-  themeVariables,
-  ToggleChip,
-  type,
-} from '../src/public.ts';
-import { createGlobalStyle } from '../src/styled.ts';
+import { BaseStyles, BrandStyles, color, Inline, SelectField, Stack, styled, ToggleChip, type } from '../src/public.ts';
 import { Part, State } from './part.tsx';
 
 const schemes = ['system', 'light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** Overrides the colours set by the page's `BaseStyles`. */
-const Variables = createGlobalStyle<{ $theme: string }>`${({ $theme }) => themeVariables(findTheme($theme))}`;
+/** Override the colours of the document. */
+const samples = {
+  'coral and amber': defaultColors,
+  'plum and gold': colorsOfHues({ hue: 340, chroma: 0.82 }, { hue: 92, chroma: 0.92 }),
+  'blue and green': colorsOfHues({ hue: 250, chroma: 0.8 }, { hue: 150, chroma: 0.8 }),
+};
 
 const Controls = styled.div`
   display: grid;
@@ -29,7 +21,7 @@ const Controls = styled.div`
 
 /** Selects theme and colour scheme for the whole gallery, dialogs and menus included. */
 export function LookControls() {
-  const [theme, setTheme] = useState('');
+  const [theme, setTheme] = useState<keyof typeof samples | ''>('');
   const [scheme, setScheme] = useState<Scheme>('system');
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -40,10 +32,10 @@ export function LookControls() {
   }, [scheme]);
   return (
     <Controls>
-      {theme && <Variables $theme={theme} />}
-      <SelectField label="Colours" value={theme} onChange={(event) => setTheme(event.target.value)}>
+      {theme && <BrandStyles colors={samples[theme]} />}
+      <SelectField label="Colours" value={theme} onChange={(event) => setTheme(event.target.value as typeof theme)}>
         <option value="">this brand’s</option>
-        {Object.keys(themes).map((name) => (
+        {Object.keys(samples).map((name) => (
           <option key={name}>{name}</option>
         ))}
       </SelectField>

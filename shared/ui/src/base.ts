@@ -43,7 +43,7 @@ export { Badge, type BadgeTone } from './text/badge.tsx';
 export { Logo } from './text/logo.tsx';
 export { VisuallyHidden, visuallyHidden } from './text/visually-hidden.tsx';
 export { BaseStyles } from './theme/base-styles.tsx';
-export { color, findTheme, overPicture, shadow, type Theme, themes, themeVariables } from './theme/colors.ts';
+export { color, overPicture, shadow, themeVariables } from './theme/colors.ts';
 export { fontFiles } from './theme/fonts.ts';
 export {
   barHeight,

@@ -18,7 +18,6 @@ export {
   css,
   DropdownMenu,
   ErrorCard,
-  findTheme,
   fontFiles,
   Footer,
   FormError,
@@ -59,7 +58,6 @@ export {
   targetSize,
   TextField,
   TextLink,
-  themes,
   themeVariables,
   ToastRegion,
   TopBar,
@@ -89,5 +87,6 @@ export { FictionalPill } from './people/fictional-pill.tsx';
 export { LikeButton } from './people/like-button.tsx';
 export { ProfileCard, type ProfileCardProps, ProfileCardSkeleton } from './people/profile-card.tsx';
 export { ProfileGrid } from './people/profile-grid.tsx';
+export { BrandStyles } from './theme/brand-styles.tsx';
 export { Chip, RemovableChip, ToggleChip } from './text/chip.tsx';
 export * from './icons.ts';

@@ -1,5 +1,5 @@
 import { HostProvider, HrefLink, useStoreValue, useTexts } from '@vesper/host-kit';
-import { BaseStyles, findTheme, LinkProvider, onDemand, ToastRegion } from '@vesper/ui';
+import { BaseStyles, LinkProvider, onDemand, ToastRegion } from '@vesper/ui';
 import { Router } from 'react-router';
 import { ConnectionBar } from '../layout/connection-bar.tsx';
 import { DiscountModalSlot } from '../discount/discount-modal-slot.tsx';
@@ -35,7 +35,7 @@ export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
       <ShellContext value={shell}>
         <HostProvider host={shell.host}>
           <RemoteViewsProvider views={views}>
-            <BaseStyles theme={findTheme(settings.theme)} hasFaces={!shell.isPrerendered} />
+            <BaseStyles hasFaces={!shell.isPrerendered} />
             <Site />
           </RemoteViewsProvider>
         </HostProvider>

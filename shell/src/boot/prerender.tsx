@@ -10,7 +10,7 @@ import {
 import { HostProvider, HrefLink } from '@vesper/host-kit';
 import { createSampleHost, placeCredits, variantsOf } from '@vesper/host-kit/prerender';
 import type { NamespaceTexts } from '@vesper/i18n';
-import { BaseStyles, findTheme, LinkProvider, themes, themeVariables } from '@vesper/ui';
+import { BaseStyles, LinkProvider, themeVariables } from '@vesper/ui';
 import { renderWithStyles } from '@vesper/ui/prerender';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -74,7 +74,7 @@ export function prerenderShell(options: { locale: Locale; texts: NamespaceTexts 
       const host = createSampleHost({ ...options, remote: 'shell', brand, pathname, search, states: sampleStates });
       const page = (
         <>
-          <BaseStyles theme={null} />
+          <BaseStyles hasVariables={false} />
           <Layout name={layout} footer={<></>}>
             {content}
           </Layout>
@@ -90,7 +90,7 @@ export function prerenderShell(options: { locale: Locale; texts: NamespaceTexts 
       lander: variants({ layout: 'lander', pathname: placeFor('return_path'), content: outlet }),
     },
     members: prerenderForMembers(options),
-    themes: Object.fromEntries([...Object.keys(themes), 'default'].map((name) => [name, rootVariables(themeVariables(findTheme(name)))])),
+    colors: rootVariables(themeVariables()),
   };
 }
 
@@ -128,7 +128,7 @@ function prerenderForMembers(options: { locale: Locale; texts: NamespaceTexts })
   const alert = (name: ShownAlert) => variants(<AlertStrip name={name} hasEnded={false} onModalClose={() => {}} />, 'a');
   const host = createSampleHost({ ...options, remote: 'shell', brand: { ask: () => true }, isMember: true, pathname: ELSEWHERE });
   return {
-    base: render({ host, shell: sampleShell(host) }, <BaseStyles theme={null} />).css,
+    base: render({ host, shell: sampleShell(host) }, <BaseStyles hasVariables={false} />).css,
     frames: { default: frame('default'), chat: frame('chat'), 'chat-list': frame('chat', entryPath('message')), empty: frame('empty') },
     entries,
     alerts: Object.fromEntries(ALERTS.map((name) => [name, alert(name)])),
@@ -176,7 +176,7 @@ const placeCurrent = (html: string, links: ReadonlySet<string>): string =>
     links.has(path) ? link + placeForCurrent(path) : link,
   );
 
-/** The first line only: the variables of the page itself. Sections with a theme of their own are rendered by the shell. */
+/** The first line only: the variables of the page itself. Sections that are light or dark by themselves are rendered by the shell. */
 const rootVariables = (variables: string): string => variables.split('\n', 1).join('');
 
 /** Only `createHref` is needed: prerendered markup does not navigate. */

@@ -35,11 +35,21 @@ async function renamed(): Promise<string> {
 }
 
 test('[B-17] a check says which folders are valid, and what is wrong with one that is not', async () => {
-  expect(await run(BRANDS, ['check'])).toEqual({ status: 0, output: 'brands/vesper is valid.\nbrands/abendrot is valid.\n' });
+  const { status, output } = await run(BRANDS, ['check']);
+  expect(status).toBe(0);
+  expect(output).toMatch(/^brands\/vesper is valid\.\nbrands\/abendrot is valid\.\n(brands\/[a-z]+ is valid\.\n)*$/);
   const folder = await renamed();
   await writeFile(join(folder, 'abendrot/brand.json'), '{"id": 2}');
   expect(await run(folder, ['check', 'abendrot'])).toEqual({ status: 1, output: 'brands/abendrot/brand.json: hosts is missing.\n' });
   expect(await run(folder, ['check', '../vesper'])).toEqual({ status: 1, output: 'There is no folder brands/../vesper.\n' });
+});
+
+test('[B-17 L-20] it prints colours of two hues, which have every contrast', async () => {
+  const folder = await renamed();
+  const { output } = await run(folder, ['colors', '200', '60']);
+  await writeFile(join(folder, 'abendrot/colors.json'), output);
+  expect(await run(folder, ['check', 'abendrot'])).toEqual({ status: 0, output: 'brands/abendrot is valid.\n' });
+  expect(await run(folder, ['colors', '200', 'x'])).toEqual({ status: 1, output: 'colors needs two hues from 0 to 360.\n' });
 });
 
 test('[B-17] a command it does not know is answered with those it knows', async () => {

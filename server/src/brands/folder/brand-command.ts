@@ -1,9 +1,10 @@
-// node server/src/brands/folder/brand-command.ts check [<name>] | apply <name> [--yes]
+// node server/src/brands/folder/brand-command.ts check [<name>] | colors <hue> <hue> | apply <name> [--yes]
 // Checks brands' folders, and makes a brand of the database of DATABASE_URL what its folder says. Servers may be running.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import { type BrandColors, colorsOfHues, type Hue } from '@vesper/contracts/theme';
 import { type Database, openDatabase } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { applyBrand, changesOf } from './apply-brand.ts';
@@ -11,6 +12,7 @@ import { BrandError, type BrandFolder, readBrand, readBrands } from './read-bran
 
 const USAGE = `npm run brand -- …
   check [<name>]        whether brands/<name> can be applied; without a name, every folder
+  colors <hue> <hue>    prints a colors.json in these two hues, 0 to 360 (OKLCH; coral is 26, amber 75)
   apply <name> [--yes]  shows what would change, asks, and applies it in one transaction`;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
@@ -28,17 +30,27 @@ async function main(): Promise<void> {
     allowPositionals: true,
     options: { yes: { type: 'boolean', default: false }, folder: { type: 'string', default: 'brands' } },
   });
-  const [command, name] = positionals;
+  const [command, name, second] = positionals;
   if (command === 'check') {
     const checked = name ? [folderNamed(values.folder, name)] : readBrands(values.folder);
     for (const { slug } of checked) say(`brands/${slug} is valid.`);
-  } else if (command === 'apply' && name) await apply(folderNamed(values.folder, name), values.yes);
+  } else if (command === 'colors') say(JSON.stringify(colorsIn(name, second), null, 2));
+  else if (command === 'apply' && name) await apply(folderNamed(values.folder, name), values.yes);
   else throw new BrandError(USAGE);
 }
 
 function folderNamed(folder: string, name: string): BrandFolder {
   if (!/^[a-z][a-z\d-]{0,39}$/.test(name) || !existsSync(join(folder, name))) throw new BrandError(`There is no folder brands/${name}.`);
   return readBrand(join(folder, name));
+}
+
+/** As colourful as their luminance and a screen allow, a little less than coral and amber. */
+function colorsIn(...hues: (string | undefined)[]): BrandColors {
+  const [primary, secondary] = hues.map((text) => {
+    if (!text || !/^\d{1,3}$/.test(text) || Number(text) > 360) throw new BrandError('colors needs two hues from 0 to 360.');
+    return { hue: Number(text), chroma: 0.9 };
+  }) as [Hue, Hue];
+  return colorsOfHues(primary, secondary);
 }
 
 async function apply(brand: BrandFolder, isSure: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { LAWFUL_WITHDRAWAL_DAYS, LOCALES, MIN_AGE_FLOOR } from '@vesper/contracts';
 import { apiSchemas } from '@vesper/contracts/api';
+import { type Scale, STEPS } from '@vesper/contracts/theme';
 import * as z from 'zod/mini';
 import { isPartnerHost, isPartnerPath } from '../../platform/brands/partner.ts';
 import { GIFTS } from '../../chat/types/gift/catalogue.ts';
@@ -52,7 +53,6 @@ const {
 export const settings = z.strictObject({
   ...ofContract,
   name: text,
-  theme: text,
   locales: z.array(z.enum(LOCALES)).check(z.minLength(1)),
   countries: z.array(country).check(z.minLength(1)),
   geoip_country: country,
@@ -80,6 +80,12 @@ export const settings = z.strictObject({
   /** False unregisters the service worker in every browser that has it. */
   service_worker: z.optional(z.boolean()),
 });
+
+const colour = z.string().check(z.regex(/^#[\dA-F]{6}$/i, 'must be a colour, such as #D43635'));
+const scale = z.strictObject(Object.fromEntries(STEPS.map((step) => [step, colour])) as Record<keyof Scale, typeof colour>);
+
+/** L-20: the brand's two hues, light and dark; what is drawn in them is the same for all brands. */
+export const colors = z.strictObject({ primary: scale, secondary: scale });
 
 /** Texts that depend on the visitor's language. */
 export const texts = z.partialRecord(
@@ -128,6 +134,7 @@ export interface BrandFiles {
   brand: z.infer<typeof brand>;
   company: z.infer<typeof company>;
   settings: z.infer<typeof settings>;
+  colors: z.infer<typeof colors>;
   texts: z.infer<typeof texts>;
   bundles: z.infer<typeof bundles>;
   discountCodes: z.infer<typeof discountCodes>;

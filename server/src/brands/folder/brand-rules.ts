@@ -1,4 +1,5 @@
 import type { Locale } from '@vesper/contracts';
+import { colorProblems } from '@vesper/contracts/theme';
 import { countries as served } from '../../places/places.ts';
 import type { BrandFiles } from './brand-files.ts';
 
@@ -9,9 +10,11 @@ export interface Mistake {
 }
 
 /** Rules across fields and files, which no single field's schema can check. */
-export function brokenRules({ brand, company, settings, texts, bundles, discountCodes, pages, partners }: BrandFiles): Mistake[] {
+export function brokenRules({ brand, company, settings, colors, texts, bundles, discountCodes, pages, partners }: BrandFiles): Mistake[] {
   const mistakes: Mistake[] = [];
   const inSettings = (what: string) => mistakes.push({ file: 'settings.json', what });
+
+  for (const what of colorProblems(colors)) mistakes.push({ file: 'colors.json', what });
 
   const own = settings.domain_language.slice(0, 2) as Locale;
   if (!settings.locales.includes(own)) inSettings(`domain_language must be one of locales, not ${settings.domain_language}`);

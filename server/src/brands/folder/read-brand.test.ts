@@ -57,6 +57,8 @@ test.each<[string, Spoil, string]>([
   ['brand.json', set('hosts', []), 'hosts must not be empty'],
   ['brand.json', set('hosts', ['https://a.example']), 'hosts[0] must be a host name in lower case, without a port'],
   ['brand.json', () => [], 'it must be an object'],
+  ['colors.json', remove('secondary'), 'secondary is missing'],
+  ['colors.json', ({ primary }: { primary: Fields }) => set('600', 'red')(primary), 'primary.600 must be a colour, such as #D43635'],
   ['company.json', set('delete_discount', 101), 'delete_discount must be at most 100'],
   ['company.json', set('added', 'yesterday'), 'added must be a date, such as 2026-11-23'],
   ['company.json', set('vat_numbers', 'DE1'), 'vat_numbers must be a list'],
@@ -84,6 +86,11 @@ test.each<[string, Spoil, string]>([
 ])('[E-06] %s is refused in one sentence with file and field (%#)', async (file, spoil, what) => {
   const where = what.startsWith('fr is missing') ? 'texts.json' : file;
   expect(await complaintAbout(file, spoil)).toBe(`brands/abendrot/${where}: ${what}.`);
+});
+
+test('[L-20 B-17] colours that can’t be read are refused, with what stands on what', async () => {
+  const complaint = await complaintAbout('colors.json', ({ primary }: { primary: Fields }) => set('600', '#FF8888')(primary));
+  expect(complaint).toContain('colors.json: onPrimary on primary has too little contrast (light): 2.30, not 4.5.');
 });
 
 test('[V-09] a bundle that makes messages too cheap is refused for each country where it does', async () => {

@@ -17,6 +17,7 @@ export interface BrandFolder {
    * each request.
    */
   readonly settings: Omit<Settings, 'brand' | 'domain' | 'company_id'> & files.BrandFiles['settings'];
+  readonly colors: files.BrandFiles['colors'];
   readonly texts: files.BrandFiles['texts'];
   readonly bundles: files.BrandFiles['bundles'];
   readonly discountCodes: files.BrandFiles['discountCodes'];
@@ -36,6 +37,7 @@ const SCHEMAS = {
   'brand.json': files.brand,
   'company.json': files.company,
   'settings.json': files.settings,
+  'colors.json': files.colors,
   'texts.json': files.texts,
   'bundles.json': files.bundles,
   'discount-codes.json': files.discountCodes,
@@ -60,18 +62,20 @@ export function readBrand(folder: string): BrandFolder {
   const brand = read('brand.json', files.brand);
   const company = read('company.json', files.company);
   const settings = read('settings.json', files.settings);
+  const colors = read('colors.json', files.colors);
   const texts = read('texts.json', files.texts);
   const bundles = read('bundles.json', files.bundles);
   const discountCodes = read('discount-codes.json', files.discountCodes);
   const pages = read('pages.json', files.pages);
   const partners = read('partners.json', files.partners);
-  if (!brand || !company || !settings || !texts || !bundles || !discountCodes || !pages || !partners) throw refusal(folder, mistakes);
+  if (!brand || !company || !settings || !colors || !texts || !bundles || !discountCodes || !pages || !partners)
+    throw refusal(folder, mistakes);
 
-  mistakes.push(...brokenRules({ brand, company, settings, texts, bundles, discountCodes, pages, partners }));
+  mistakes.push(...brokenRules({ brand, company, settings, colors, texts, bundles, discountCodes, pages, partners }));
   const own = texts[settings.domain_language.slice(0, 2) as Locale];
   if (mistakes.length > 0 || !own) throw refusal(folder, mistakes);
   const complete = { ...settings, ...own, push_public_key: null };
-  return { ...brand, slug, company, settings: complete, texts, bundles, discountCodes, pages, partners };
+  return { ...brand, slug, company, settings: complete, colors, texts, bundles, discountCodes, pages, partners };
 }
 
 /** Every brand in a folder of brands, by id. @throws {BrandError} */

@@ -10,6 +10,7 @@ interface StoredRow {
   hosts: string[];
   company: unknown;
   settings: unknown;
+  colors: unknown;
   texts: unknown;
   partners: { id: string }[];
   bundles: { slug: string }[];
@@ -20,7 +21,7 @@ interface StoredRow {
 /** A brand's fields as the database has them; undefined where there is no such brand. */
 export async function storedFields(db: Queryable, id: number): Promise<BrandFields | undefined> {
   const row = await db.maybeOne<StoredRow>(sql`
-    select b.slug, b.hosts, b.settings, b.texts, b.partners,
+    select b.slug, b.hosts, b.settings, b.colors, b.texts, b.partners,
       json_build_object('id', c.id, 'name', c.name, 'address', c.address, 'city', c.city, 'country', c.country, 'kvk', c.kvk,
         'vat_numbers', c.vat_numbers, 'tradenames', c.tradenames, 'support_phone', c.support_phone, 'delete_discount', c.delete_discount,
         'added', to_char(c.added at time zone 'UTC', 'YYYY-MM-DD'), 'vat_rates', c.vat_rates) as company,
@@ -46,10 +47,11 @@ interface Content extends Omit<StoredRow, 'discount_codes'> {
 
 function fieldsOf(content: Content): BrandFields {
   const fields = new Map<string, unknown>();
-  const { hosts, company, settings, texts, bundles, discountCodes, pages, partners } = content;
+  const { hosts, company, settings, colors, texts, bundles, discountCodes, pages, partners } = content;
   flatten(fields, 'brand.json', { hosts });
   flatten(fields, 'company.json', company);
   flatten(fields, 'settings.json', withoutDerived(settings));
+  flatten(fields, 'colors.json', colors);
   flatten(fields, 'texts.json', texts);
   flatten(fields, 'bundles.json', named(bundles, 'slug'));
   fields.set(

@@ -15,9 +15,9 @@ export async function writeBrand(db: Queryable, brand: BrandFolder): Promise<voi
 export async function overwriteBrand(db: Queryable, brand: BrandFolder): Promise<void> {
   await writeCompany(db, brand);
   await db.query(sql`
-    insert into brands (id, slug, hosts, settings, texts, partners, company_id)
-    values (${brand.id}, ${brand.slug}, ${brand.hosts}, ${json(brand.settings)}, ${json(brand.texts)}, ${json(brand.partners)}, ${brand.company.id})
-    on conflict (id) do update set slug = excluded.slug, hosts = excluded.hosts, settings = excluded.settings, texts = excluded.texts,
+    insert into brands (id, slug, hosts, settings, colors, texts, partners, company_id)
+    values (${brand.id}, ${brand.slug}, ${brand.hosts}, ${json(brand.settings)}, ${json(brand.colors)}, ${json(brand.texts)}, ${json(brand.partners)}, ${brand.company.id})
+    on conflict (id) do update set slug = excluded.slug, hosts = excluded.hosts, settings = excluded.settings, colors = excluded.colors, texts = excluded.texts,
       partners = excluded.partners, company_id = excluded.company_id`);
   await writeBundles(db, brand);
   await writeDiscountCodes(db, brand);

@@ -39,16 +39,15 @@ export interface Markup {
   choose<Variant extends PrerenderedVariants[number]>(variants: readonly Variant[] | undefined): Variant | undefined;
   /** @throws Error for an unknown placeholder */
   fill(of: ReleaseManifest, markup: string, own?: Record<string, string>): string;
-  /** The rules of these parts, with the theme's colours that they use; the shell brings the others. */
+  /** The rules of these parts, with the roles of colours that they use; the shell brings the others. */
   styles(...parts: { css: string[] }[]): string;
 }
 
 /** Chooses and fills prerendered markup. Undefined when the shell's release has none. */
 export function createMarkup(wanted: Wanted, member?: KnownOfMember): Markup | undefined {
   const { shell, fileOf, textsOf, settings, locale, pathname, search } = wanted;
-  const { themes } = fileOf(shell) ?? {};
-  const theme = themes?.[settings.theme] ?? themes?.default;
-  if (theme === undefined) return undefined;
+  const { colors } = fileOf(shell) ?? {};
+  if (colors === undefined) return undefined;
 
   const facts: Record<string, boolean | undefined> = { ...brandFactsOf(settings, locale), ...member?.facts };
   const counts: Record<Count, number> = { free_messages: settings.signup_credits, credits: member?.credits ?? 0 };
@@ -79,10 +78,10 @@ export function createMarkup(wanted: Wanted, member?: KnownOfMember): Markup | u
     },
     styles(...parts) {
       const rules = parts.flatMap(({ css }) => css).join('');
-      return fillPlaces(usedOf(theme, rules) + rules, values, () => '');
+      return fillPlaces(usedOf(colors, rules) + rules, values, () => '');
     },
   };
 }
 
-const usedOf = (theme: string, rules: string): string =>
-  theme.replace(/(--[\w-]+):[^;{}]+;/g, (declaration, name: string) => (rules.includes(`var(${name})`) ? declaration : ''));
+const usedOf = (colors: string, rules: string): string =>
+  colors.replace(/(--[\w-]+):[^;{}]+;/g, (declaration, name: string) => (rules.includes(`var(${name})`) ? declaration : ''));

@@ -14,7 +14,7 @@ const always = (html: string) => [{ where: {}, html, css: [] }];
 const SHELL: PrerenderedFile = {
   pages: {},
   frames: { lander: always('<b>~~name~~</b>~~page~~'), default: always('<main>~~page~~</main>') },
-  themes: { default: '' },
+  colors: '',
 };
 const card = (said: string, wanted: string) =>
   `<li>${said}<a href="/members/~~memberId~~">~~memberName~~, ~~memberAge~~</a><img${wanted} src="~~memberMatch~~" srcset="~~memberCard~~"></li>`;

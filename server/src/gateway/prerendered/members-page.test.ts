@@ -37,7 +37,7 @@ const SHELL: PrerenderedFile = {
     waiting: always('<s>…</s>', '.w{}'),
     links: ['/credits'],
   },
-  themes: { default: ':root{--color:red;--unused:red;}' },
+  colors: ':root{--color:red;--unused:red;}',
 };
 const PAGES: PrerenderedFile = {
   pages: { '/likes': always('<h1>Likes</h1><p>~~credits:common/credits~~</p>', '.l{}'), home: always('<h1>Home</h1>') },

@@ -17,7 +17,7 @@ const SHELL: PrerenderedFile = {
     default: always('<a href="/login?next=~~return_path~~">~~name~~</a><main>~~page~~</main>', '.bar{color:var(--color)}'),
     lander: always('<b>~~name~~</b>~~page~~'),
   },
-  themes: { default: ':root{--color:red;--unused:red;}', plum: ':root{--color:plum;--unused:red;}' },
+  colors: ':root{--color:var(--primary-600);--unused:red;}',
 };
 const PAGES: PrerenderedFile = {
   pages: {
@@ -45,12 +45,12 @@ const open = (settings: Record<string, unknown> = {}, { releases = [shell(), rem
   serveDocuments({ releases, settings, folder });
 
 test('[W1 L-01] a visitor’s page is painted by its document: the shell’s layout, the remote’s page in it, their styles and the brand’s colours', async () => {
-  const html = await documentAt(answeredVisitor(await open({ name: 'Ina & <Bo>', theme: 'plum', signup_credits: 3 })), '/prices?network=x');
+  const html = await documentAt(answeredVisitor(await open({ name: 'Ina & <Bo>', signup_credits: 3 })), '/prices?network=x');
   expect(prerenderedIn(html)).toBe(
     '<a href="/login?next=%2Fprices%3Fnetwork%3Dx">Ina &amp; &lt;Bo&gt;</a><main><p>3 &lt;free&gt; messages</p></main>',
   );
   expect(html).toMatch(
-    /<style nonce="[^"]+">:root\{--color:plum;\}\.bar\{color:var\(--color\)\}\.p\{src:url\(\/assets\/x\.woff2\)\}<\/style>/,
+    /<style nonce="[^"]+">:root\{--primary-50:#FFF4F3;[^}]+\}:root\{--color:var\(--primary-600\);\}\.bar\{color:var\(--color\)\}\.p\{src:url\(\/assets\/x\.woff2\)\}<\/style>/,
   );
   expect(html).toContain('<div id="root" hidden></div>');
 });
@@ -93,7 +93,6 @@ test('[E-16] a brand gets what is true of it, and nothing where nothing is', asy
   expect(prerenderedIn(await documentAt(answeredVisitor(await open({ signup_credits: 0 })), '/prices'))).toContain('<p>Not free</p>');
   const unknown = remote({ pages: { prices: [{ where: { soldToMars: true }, html: '<p>', css: [] }] } });
   expect(prerenderedIn(await documentAt(answeredVisitor(await open({}, { releases: [shell(), unknown] })), '/prices'))).toBeUndefined();
-  expect(await documentAt(answeredVisitor(await open({ theme: 'newer' })), '/prices')).toContain(':root{--color:red;}');
 });
 
 test('[D-01] a member’s document has none of it', async () => {

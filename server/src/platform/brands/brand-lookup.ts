@@ -1,4 +1,5 @@
 import { type Locale, type Settings, STRICT_WARNING_COUNTRIES } from '@vesper/contracts';
+import type { BrandColors } from '@vesper/contracts/theme';
 import { apiSchemas } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
 import { type Clock, SECOND } from '../clock.ts';
@@ -19,6 +20,8 @@ export interface Brand {
   settings: Settings;
   /** Texts in the other languages, where there are any. */
   texts: Partial<Record<Locale, Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>>>;
+  /** L-20. Every document has them. */
+  colors: BrandColors;
   /** S-14: how long a welcome discount lasts, in seconds. Only the server reads it. */
   welcomeSeconds: number;
   /** D-49: the gifts it offers, in the order they are shown; null: all. Only the server reads it. */
@@ -117,14 +120,15 @@ interface BrandRow {
     reveal_accounts?: boolean;
   };
   texts: Brand['texts'];
+  colors: BrandColors;
   partners: Partner[];
 }
 
 async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[]> {
   const rows = await db.many<BrandRow>(sql`
-    select b.id, b.slug, b.hosts, b.company_id, b.settings, b.texts, b.partners, json_build_object('name', c.name, 'address', c.address, 'city', c.city) as company
+    select b.id, b.slug, b.hosts, b.company_id, b.settings, b.texts, b.colors, b.partners, json_build_object('name', c.name, 'address', c.address, 'city', c.city) as company
     from brands b join companies c on c.id = b.company_id order by b.id`);
-  return rows.map(({ id, slug, hosts, company_id, company, settings, texts, partners }) => {
+  return rows.map(({ id, slug, hosts, company_id, company, settings, texts, colors, partners }) => {
     const own = settings.domain_language.slice(0, 2) as Locale; // C-10
     const locales = [own, ...settings.locales.filter((locale) => locale !== own)];
     const complete = {
@@ -145,6 +149,7 @@ async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[
       // Fields that are not in the contract stay on the server.
       settings: z.parse(apiSchemas['settings.get'].response, complete),
       texts,
+      colors,
       welcomeSeconds: (settings.welcome_discount_hours ?? WELCOME_HOURS) * 3600,
       gifts: settings.gifts ?? null,
       hasServiceWorker: settings.service_worker ?? true,

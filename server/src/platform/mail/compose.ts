@@ -36,7 +36,7 @@ export function composeMail<Data extends object>(
 ): ComposedMail {
   const t = textsIn(locale);
   const content = kind.content(data, { t, brand, locale });
-  const { mail_name: sender, name: site, theme } = brand.settings;
+  const { mail_name: sender, name: site } = brand.settings;
   const { company } = brand;
   const mail = {
     ...content,
@@ -53,7 +53,7 @@ export function composeMail<Data extends object>(
           { label: t('mail.settings'), url: links.settings },
         ]
       : [],
-    theme,
+    colors: brand.colors,
   };
   return { subject: t('mail.subject', { brand: sender, title: content.title }), text: asText(mail), html: asHtml(mail) };
 }

@@ -15,7 +15,6 @@ export const settings = z.object({
   index_title: z.string(),
   description: z.string(),
   niche: z.int().check(z.minimum(1), z.maximum(7)),
-  theme: z.string(),
   signups: z.enum(['all', 'with_trafficsource', 'none']),
   logged_out_search: z.enum(['all', 'with_trafficsource', 'none']),
   logged_out_search_trafficsource: z.array(z.string()),

@@ -172,7 +172,7 @@ export const prerenderedFile = z.object({
       links: z.array(z.string()),
     }),
   ),
-  /** The shell's: style sheets with the colour values, by theme; `default` is for themes newer than the shell. */
-  themes: z.optional(z.record(z.string(), z.string())),
+  /** The shell's: the style sheet with the roles of the brand's colours. */
+  colors: z.optional(z.string()),
 });
 export type PrerenderedFile = z.output<typeof prerenderedFile>;

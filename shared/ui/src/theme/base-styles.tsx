@@ -1,12 +1,12 @@
 import { createGlobalStyle } from '../styled.ts';
-import { type Theme, color, themeVariables, themes } from './colors.ts';
+import { color, themeVariables } from './colors.ts';
 import { fontFaces, fontFamily } from './fonts.ts';
 import { type } from './tokens.ts';
 
 // Separate from the theme, so that changing the theme doesn't re-insert the fonts and flash.
 const FontFaces = createGlobalStyle`${fontFaces}`;
 
-const Variables = createGlobalStyle<{ $theme: Theme }>`${({ $theme }) => themeVariables($theme)}`;
+const Variables = createGlobalStyle`${themeVariables()}`;
 
 // No selector here is more specific than a class: the insertion order of different packages' styles is not under our control.
 const Reset = createGlobalStyle`
@@ -64,18 +64,18 @@ const Reset = createGlobalStyle`
 `;
 
 interface BaseStylesProps {
-  /** Null: the document already has the colour values. */
-  theme?: Theme | null;
+  /** False: the document already has the values of the colours. */
+  hasVariables?: boolean;
   /** False: the document already has the fonts. A second definition would load them again and flash. */
   hasFaces?: boolean;
 }
 
-/** Rendered once, by the shell: fonts, the brand's colours, reset, focus ring, reduced motion. */
-export function BaseStyles({ theme = themes.coral, hasFaces = true }: BaseStylesProps) {
+/** Rendered once, by the shell: fonts, roles of the brand's colours, reset, focus ring, reduced motion. The document has the colours. */
+export function BaseStyles({ hasVariables = true, hasFaces = true }: BaseStylesProps) {
   return (
     <>
       {hasFaces && <FontFaces />}
-      {theme && <Variables $theme={theme} />}
+      {hasVariables && <Variables />}
       <Reset />
     </>
   );

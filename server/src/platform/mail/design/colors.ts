@@ -1,22 +1,13 @@
-/** A colour on a light and on a dark page; the scales of `shared/ui`, which the server doesn't import. */
-interface LightDark {
-  light: string;
-  dark: string;
-}
+import type { BrandColors } from '@vesper/contracts/theme';
 
-const PRIMARY: Record<string, LightDark> = {
-  coral: { light: '#D43635', dark: '#FB756C' },
-  plum: { light: '#B44C96', dark: '#DC81BF' },
-};
-
-/** The colours of a brand's mails, by its theme; an unknown theme gets coral. */
-export const mailColors = (theme: string) => ({
+/** The colours of a brand's mails: a colour on a light and on a dark page. */
+export const mailColors = ({ primary }: BrandColors) => ({
   page: { light: '#F6F0EF', dark: '#1D1715' },
   surface: { light: '#FFFFFF', dark: '#312927' },
   line: { light: '#E9E1DE', dark: '#4C433F' },
   text: { light: '#1D1715', dark: '#F6F0EF' },
   quiet: { light: '#665B57', dark: '#ADA29E' },
-  primary: PRIMARY[theme] ?? { light: '#D43635', dark: '#FB756C' },
+  primary: { light: primary[600], dark: primary[400] },
   onPrimary: { light: '#FFFFFF', dark: '#120D0C' },
 });
 

@@ -1,3 +1,4 @@
+import type { BrandColors } from '@vesper/contracts/theme';
 import type { MailContent } from '../mail-kind.ts';
 
 /** Everything a mail consists of, in the reader's language, as plain text: the two designs only arrange it. */
@@ -13,5 +14,5 @@ export interface FramedMail extends MailContent {
   imprint: string;
   /** Only in mails that can be switched off. */
   links: { label: string; url: string }[];
-  theme: string;
+  colors: BrandColors;
 }

@@ -11,7 +11,7 @@ const PREVIEW = 120;
  * doesn't know), nothing loaded from anywhere, so that opening a mail tells nobody. Programs that follow the device get dark colours.
  */
 export function asHtml(mail: FramedMail): string {
-  const colors = mailColors(mail.theme);
+  const colors = mailColors(mail.colors);
   const { text, quiet, page, surface, line } = colors;
   return `<!doctype html>
 <html lang="${mail.language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

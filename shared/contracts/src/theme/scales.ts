@@ -1,19 +1,15 @@
+export const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
+
+/** A hue from its lightest to its darkest step, as `#RRGGBB`. */
+export type Scale = Record<(typeof STEPS)[number], string>;
+
 /**
- * Colour scales. Steps of one number have nearly the same OKLCH lightness in every hue of their kind (the primaries
- * follow coral, the secondaries follow amber), so a brand can change its hues and keep every contrast.
- * `contrast.test.ts` checks both claims.
+ * A brand's two hues; everything else is the same for all brands. A step is about as light as that of the default colours: what stands on
+ * it is the same in every brand. `contrast.ts` checks that it can be read.
  */
-export interface Scale {
-  50: string;
-  100: string;
-  200: string;
-  300: string;
-  400: string;
-  500: string;
-  600: string;
-  700: string;
-  800: string;
-  900: string;
+export interface BrandColors {
+  primary: Scale;
+  secondary: Scale;
 }
 
 export const coral: Scale = {
@@ -40,34 +36,6 @@ export const amber: Scale = {
   700: '#9D6500',
   800: '#794D01',
   900: '#5C3A02',
-};
-
-/** Coral's lightness, 82 % of its chroma, hue 340. */
-export const plum: Scale = {
-  50: '#FCF4F9',
-  100: '#F8E7F1',
-  200: '#F0CCE3',
-  300: '#E7A8D1',
-  400: '#DC81BF',
-  500: '#D063B0',
-  600: '#B44C96',
-  700: '#963C7C',
-  800: '#752E61',
-  900: '#572248',
-};
-
-/** Amber's lightness, 92 % of its chroma, hue 92. */
-export const gold: Scale = {
-  50: '#FCF9EE',
-  100: '#F9EFD1',
-  200: '#F4E1A9',
-  300: '#EDCF73',
-  400: '#E6C146',
-  500: '#D8B227',
-  600: '#B39215',
-  700: '#8A700E',
-  800: '#6A5609',
-  900: '#504107',
 };
 
 /** Warm neutral. */
@@ -97,8 +65,12 @@ export const green = {
   900: '#12361E',
 } as const;
 
-/** Mixes `share` of one colour into the other; used for muted hues in dark mode. */
+/** L-20: coral and amber are the default. */
+export const defaultColors: BrandColors = { primary: coral, secondary: amber };
+
+/** Mixes `share` of one colour into the other; used for muted hues in dark mode. A custom property is mixed by the browser. */
 export function mix(one: string, other: string, share: number): string {
+  if (!one.startsWith('#')) return `color-mix(in srgb,${one} ${share * 100}%,${other})`;
   const channel = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
   const mixed = [1, 3, 5].map((at) => Math.round(channel(one, at) * share + channel(other, at) * (1 - share)));
   return `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`.toUpperCase();

@@ -1,0 +1,6 @@
+/** A brand's colours: data of the brand, which the server checks and every document carries, and their roles, which styles name. */
+export { brandVariable, brandVariables } from './brand-variables.ts';
+export { colorProblems } from './contrast.ts';
+export { colorsOfHues, type Hue } from './hues.ts';
+export { type ColorName, colorsOf, type LightDark } from './roles.ts';
+export { type BrandColors, defaultColors, type Scale, STEPS } from './scales.ts';
