@@ -93,7 +93,9 @@ test('[W1 L-08 L-10] a member’s page is painted by its document: the layout wi
   expect(prerenderedIn(html)?.replace(/src="\/photos\/[^"]+"/, 'src="…"')).toBe(
     '<b>1,234 1234 are left</b><img src="…"><a href="/credits"><svg d="M1 2"><i href="/likes" aria-current="page">Mag ich</i><main><h1>Likes</h1><p>1234 credits</p></main>',
   );
-  expect(html).toMatch(/<style nonce="[^"]+">:root\{--color:red;\}\*\{\}\.bar\{color:var\(--color\)\}\.l\{\}<\/style>/);
+  expect(html).toMatch(
+    /<style nonce="[^"]+">:root\{--primary-50:[^}]+\}:root\{--color:red;\}\*\{\}\.bar\{color:var\(--color\)\}\.l\{\}<\/style>/,
+  );
 });
 
 test('[W1] any other page has the layout and a skeleton, also one with a query; the current destination is marked', async () => {
