@@ -42,8 +42,8 @@ function unzip(zip: Buffer): Record<string, Buffer> {
   for (let nth = 0; nth < zip.readUInt16LE(end + 10); nth++) {
     const [method, size, nameLength] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)];
     const local = zip.readUInt32LE(at + 42);
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
-    const data = zip.subarray(start, start + size);
+    const begin = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const data = zip.subarray(begin, begin + size);
     files[zip.toString('utf8', at + 46, at + 46 + nameLength)] = method === 0 ? data : inflateRawSync(data);
     at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
   }

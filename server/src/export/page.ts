@@ -23,10 +23,13 @@ h1{font-size:28px;line-height:1.2}h2{font-size:20px;margin-top:40px}h3{font-size
 dt,time,.quiet{color:GrayText}dd{margin:0;white-space:pre-wrap}ul{list-style:none;padding:0;margin:0}li{padding:6px 0;border-bottom:1px solid color-mix(in srgb,CanvasText 12%,transparent)}
 time{font-size:14px;display:block}.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(140px,1fr));gap:8px}img{width:100%;aspect-ratio:3/4;object-fit:cover;border-radius:8px}p{white-space:pre-wrap}`;
 
+/** A value of a row as words; objects and lists are told in `data.json` alone. */
+const wordsOf = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
 /** D-29: the copy as a page in the member's language; all of it is in `data.json`. Opened from a disk, so it loads nothing but the photos beside it. */
 export function pageOf(data: MemberData, { brand, locale, timeZone, at, photos }: Frame): string {
   const t = textsIn(locale);
-  const e = (value: unknown): string => escapeHtml(String(value ?? ''));
+  const e = (value: unknown): string => escapeHtml(wordsOf(value));
   const when = (value: unknown): string => (value instanceof Date ? formatDateTime(value.toISOString(), locale, timeZone) : '');
   const time = (value: unknown): string => `<time>${e(when(value))}</time>`;
   const rowsOf = (table: string): readonly Row[] => data[table] ?? [];
@@ -56,10 +59,10 @@ export function pageOf(data: MemberData, { brand, locale, timeZone, at, photos }
   const pictures = photos.map((file) => `<a href="${e(file)}"><img src="${e(file)}" alt="" loading="lazy"></a>`).join('');
   const message = (row: Row): string =>
     `${time(row.created_at)}<strong>${row.is_own ? e(t('export_page.you')) : somebody(row.sender)}</strong><p>${e(row.body || t(`export_page.sent_${row.type === 'gift' ? 'gift' : 'photo'}`))}</p>`;
-  const chats = Object.entries(Object.groupBy(rowsOf('messages'), (row) => String(row.chat_with ?? '')))
+  const chats = Object.entries(Object.groupBy(rowsOf('messages'), (row) => wordsOf(row.chat_with)))
     .map(([name, messages = []]) => `<h3>${somebody(name || null)}</h3>${list(messages, message)}`)
     .join('');
-  const amountOf = ({ amount, currency }: Row): string => formatMoney({ amount: Number(amount), currency: String(currency) }, locale);
+  const amountOf = ({ amount, currency }: Row): string => formatMoney({ amount: Number(amount), currency: wordsOf(currency) }, locale);
   const signed = (credits: unknown): string => `${Number(credits) > 0 ? '+' : '−'}${formatNumber(Math.abs(Number(credits)), locale)}`;
   const title = t('export_page.title', { brand: brand.settings.name });
   // texts: export_page.sent_gift export_page.sent_photo
@@ -83,7 +86,7 @@ ${part(
 )}
 ${part(
   t('export_page.logins'),
-  list(rowsOf('sessions'), (row) => `${time(row.created_at)}${e(deviceName(String(row.user_agent)) ?? row.user_agent)}`),
+  list(rowsOf('sessions'), (row) => `${time(row.created_at)}${e(deviceName(wordsOf(row.user_agent)) ?? row.user_agent)}`),
 )}
 <p class="quiet">${e(t('export_page.rest'))}</p>
 </body></html>
