@@ -25,7 +25,7 @@ const partner = `(select o.name from participants other join members o on o.id =
   where other.conversation_id = t.conversation_id and other.member_id <> $1 and o.status <> 'deleted')`;
 const isOwn = (column: string): string => `case when t.sender_id = $1 then t.${column} end`;
 
-/** D-29: every table with a member's data, in the order of the copy. `export/every-column.test.ts` compares it with the database. */
+/** D-29: every table with a member's data, in the order of the copy. `tables.test.ts` compares it with the database. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   members: {
     where: 't.id = $1',
