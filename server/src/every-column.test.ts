@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sql } from './platform/database/sql.ts';
 import { TEST_NOW, TEST_SECRET, insertTestMembers } from './testing/access/test-members.ts';
+import { memberColumns } from './testing/member-columns.ts';
 import { startTestServer } from './testing/server.ts';
 
 /**
@@ -74,22 +74,12 @@ const WITHOUT_CANARY: Record<string, string> = {
   'swipes.decision': 'a word of ours',
 };
 
-interface Column {
-  table: string;
-  column: string;
-}
-
 test('[R8] every column of a member that holds words holds a canary, or says here why not', async () => {
   const server = await startTestServer({ now: TEST_NOW, env: { PHOTO_URL_SECRET: TEST_SECRET } });
   const { db } = server.platform;
   await insertTestMembers(server);
-  // Tables that hold, or lead to, a member; what search keeps (`discoverable`) is a copy of codes and dates.
-  const columns = await db.many<Column>(sql`
-    select c.table_name as "table", c.column_name as "column" from information_schema.columns c
-    where c.table_schema = 'public' and c.data_type in ('text', 'character', 'json', 'jsonb', 'bytea', 'ARRAY') and c.table_name <> 'discoverable'
-      and (c.table_name in ('members', 'ledger_transactions') or exists (
-        select from information_schema.columns m where m.table_schema = 'public' and m.table_name = c.table_name and m.column_name in ('member_id', 'sender_id')))
-    order by 1, 2`);
+  // What search keeps (`discoverable`) is a copy of codes and dates.
+  const columns = (await memberColumns(db)).filter(({ table, holdsWords }) => holdsWords && table !== 'discoverable');
   expect(columns.length).toBeGreaterThan(40);
 
   const without: string[] = [];

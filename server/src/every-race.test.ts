@@ -4,7 +4,7 @@ import { hashPassword } from './identity/passwords.ts';
 import type { Tx } from './platform/database/db.ts';
 import { type Sql, sql } from './platform/database/sql.ts';
 import { api, type ApiClient } from './testing/api.ts';
-import { mailedResetLink } from './testing/mailed-links.ts';
+import { mailedLink } from './testing/mailed-links.ts';
 import { insertMember, signedIn, type TestMember } from './testing/members.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 import { grant } from './wallet/ledger.ts';
@@ -28,6 +28,8 @@ interface Actors {
   bens: ApiClient;
   /** The token of a reset link of Anna's. */
   reset: string;
+  /** Of a login link. */
+  link: string;
 }
 
 type Step = (actors: Actors) => Promise<{ status: number }>;
@@ -38,6 +40,7 @@ const writes: Record<string, Step> = {
   'a like': ({ annas, ben }) => annas.answer('like.create', { body: { id: ben.id } }),
   'a swipe': ({ annas, ben }) => annas.answer('swipe.post', { body: { action: 'like', id: ben.id } }),
   'a login': ({ server, anna }) => api(server).answer('user.login', { body: { login: anna.name, password: PASSWORD } }),
+  'a login by link': ({ server, link }) => api(server).answer('loginlink.post', { body: { action: 'login', token: link } }),
   'a password change': ({ annas }) =>
     annas.answer('password.post', { body: { action: 'change', old_password: PASSWORD, password: 'another evening' } }),
   'a deletion': ({ annas }) => annas.answer('account.delete', { body: { password: PASSWORD } }),
@@ -64,6 +67,7 @@ const forbids: Record<keyof typeof writes, readonly (keyof typeof changes)[]> = 
   'a like': between,
   'a swipe': between,
   'a login': ['leaving', 'a reset', 'a password change elsewhere'],
+  'a login by link': ['leaving', 'a reset', 'a password change elsewhere'],
   'a password change': sessionEnds,
   'a deletion': sessionEnds,
 };
@@ -76,7 +80,16 @@ async function meet(server: TestServer): Promise<Actors> {
   const { db } = server.platform;
   await db.transaction((tx) => grant(tx, { brandId: 1, memberId: anna.id }, { starter: 5 }, { reason: 'signup', ref: anna.id, at: now }));
   const [annas, annasOther, bens] = [await signedIn(server, anna), await signedIn(server, anna), await signedIn(server, ben)];
-  return { server, anna, annas, annasOther, ben, bens, reset: await mailedResetLink(server, anna) };
+  return {
+    server,
+    anna,
+    annas,
+    annasOther,
+    ben,
+    bens,
+    reset: await mailedLink(server, anna, 'password_reset'),
+    link: await mailedLink(server, anna, 'login'),
+  };
 }
 let hashed: Promise<string> | undefined;
 

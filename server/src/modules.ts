@@ -4,6 +4,7 @@ import { brandsModule } from './brands/routes.ts';
 import { chatModule } from './chat/routes.ts';
 import { complaintsWith } from './complaints/routes.ts';
 import { discoveryModule } from './discovery/routes.ts';
+import { exportWith } from './export/routes.ts';
 import { gatewayModule } from './gateway/gateway.ts';
 import { loginLinkModule } from './identity/login-link-routes.ts';
 import { passwordModule } from './identity/password-routes.ts';
@@ -36,6 +37,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   sessionsModule,
   accountModule,
   securityModule,
+  exportWith(pictures),
   unsubscribeModule,
   mailGalleryModule,
   discoveryModule,

@@ -1,6 +1,7 @@
 import { eraseComplaintsOf } from '../complaints/complaints.ts';
 import { lockMember } from '../members/locks.ts';
 import { eraseCardsOf } from '../payments/cards/stored-cards.ts';
+import { removeExport } from '../export/exports.ts';
 import { removeFiles } from '../photos/renditions.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
@@ -41,6 +42,8 @@ async function erase({ db, clock, config }: Pick<Platform, 'db' | 'clock' | 'con
     union all
     select file_key from chat_photos where member_id = ${memberId} or conversation_id in (${conversationsOf(memberId)})`);
   for (const { file_key } of photos) await removeFiles(config.filesDir, file_key);
+  const exports = await db.many<{ id: string }>(sql`select id from exports where member_id = ${memberId}`);
+  for (const { id } of exports) await removeExport(config.filesDir, id);
   await db.transaction(async (tx) => {
     await lockMember(tx, memberId);
     const due = await tx.maybeOne(sql`select from account_deletions where member_id = ${memberId} and erase_at <= ${clock()}`);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { HOUR, later, SECOND } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { api, type ApiClient } from '../testing/api.ts';
-import { mailedResetLink } from '../testing/mailed-links.ts';
+import { mailedLink } from '../testing/mailed-links.ts';
 import { insertMember } from '../testing/members.ts';
 import { startTestServer } from '../testing/server.ts';
 import { FREE_FAILURES, countFailedLogin, delayAfter, loginDelay, type ThrottleSubject } from './login-throttle.ts';
@@ -101,7 +101,7 @@ test('[D-42 D-13] a reset ends the blocks of both login names', async () => {
   const { server, nora, errorOf } = await setUp();
   for (const login of ['Nora', 'nora@example.org'])
     for (let tries = 1; tries <= 5; tries++) await errorOf(api(server), '192.0.2.1', 'a guess', login);
-  const token = await mailedResetLink(server, nora);
+  const token = await mailedLink(server, nora, 'password_reset');
   await api(server).call('password.post', { body: { action: 'reset', token, password: 'a louder morning' } });
   for (const login of ['Nora', 'nora@example.org'])
     expect(await errorOf(api(server), '192.0.2.1', 'a louder morning', login)).toBeUndefined();
@@ -156,7 +156,7 @@ test('[D-42 D-13] a good reset link is never refused for the wrong ones that oth
   const wrong = [];
   for (let nth = 0; nth < 35; nth++) wrong.push((await reset(newToken().token)).status);
   expect(new Set(wrong)).toEqual(new Set([410, 429]));
-  const token = await mailedResetLink(server, nora);
+  const token = await mailedLink(server, nora, 'password_reset');
   expect((await reset(token)).status).toBe(200);
 });
 
@@ -164,7 +164,7 @@ test('[D-42 D-13] whoever has set a new password by the mailed link is known in 
   const { server, nora, errorOf } = await setUp();
   const before = api(server);
   await errorOf(before, '192.0.2.1');
-  const token = await mailedResetLink(server, nora);
+  const token = await mailedLink(server, nora, 'password_reset');
   const browser = api(server);
   await browser.call('password.post', { body: { action: 'reset', token, password: 'a louder morning' } });
   for (let tries = 1; tries <= 5; tries++) await errorOf(api(server), '192.0.2.1', 'a guess');

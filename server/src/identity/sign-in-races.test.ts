@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { accountModule } from '../account/routes.ts';
 import { sql } from '../platform/database/sql.ts';
 import { api, type ApiClient } from '../testing/api.ts';
-import { mailedResetLink } from '../testing/mailed-links.ts';
+import { mailedLink } from '../testing/mailed-links.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
 import { signupForm } from '../testing/signup-form.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -39,7 +39,7 @@ async function start() {
 }
 
 async function resetPassword(server: TestServer, member: TestMember, password = NEW): Promise<void> {
-  const token = await mailedResetLink(server, member);
+  const token = await mailedLink(server, member, 'password_reset');
   await api(server).call('password.post', { body: { action: 'reset', token, password } });
 }
 

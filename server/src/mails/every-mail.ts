@@ -7,6 +7,7 @@ import { debitReturnedMail } from './debit-returned.ts';
 import { directDebitMail } from './direct-debit.ts';
 import { emailChangeMail } from './email-change.ts';
 import { emailChangedMail } from './email-changed.ts';
+import { exportReadyMail } from './export-ready.ts';
 import { loginLinkMail } from './login-link.ts';
 import { newLoginMail } from './new-login.ts';
 import { passwordChangedMail } from './password-changed.ts';
@@ -35,6 +36,7 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(emailChangeMail),
     example(emailChangedMail),
     example(newLoginMail),
+    example(exportReadyMail),
     example(refundMail),
     example(directDebitMail),
     example(debitReturnedMail),

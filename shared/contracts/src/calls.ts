@@ -29,6 +29,8 @@ export const calls = {
   'account.delete': { method: 'DELETE', path: '/api/account.php' }, // D-29, S-07
   'account.stay': { method: 'POST', path: '/api/account.php' }, // M-15
   'account.reactivate': { method: 'POST', path: '/api/reactivate.php' }, // D-29, S-07
+  'export.get': { method: 'GET', path: '/api/export.php' }, // D-29
+  'export.create': { method: 'POST', path: '/api/export.php' }, // D-29
   'members.search': { method: 'GET', path: '/api/members.php' }, // D-14
   'partner.get': { method: 'GET', path: '/api/partner.php' }, // D-51: the page before a partner's site
   'member.get': { method: 'GET', path: '/api/member.php' }, // D-15

@@ -20,7 +20,8 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
     notifications_disabled: [],
     mails_disabled: [],
   };
-  const all = { 'sessions.get': () => ({ sessions }), 'notifications.get': () => preferences, ...calls };
+  const noCopy = { state: 'none' as const, url: null, bytes: null, expires_at: null, next_at: null };
+  const all = { 'sessions.get': () => ({ sessions }), 'export.get': () => noCopy, 'notifications.get': () => preferences, ...calls };
   const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...options });
   return renderRemote(remote, { page: 'settings', host });
 }

@@ -3,6 +3,7 @@ import { PageHeading } from '@vesper/ui';
 import { DeleteAccountCard } from '../../account-deletion/delete-account-card.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AppCard } from './app-card.tsx';
+import { DataCard } from './data-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -36,6 +37,9 @@ export default function SettingsPage() {
       <Section name="privacy">
         <PreferencesCard />
         <HostSlot name="settings.sections" props={{}} />
+      </Section>
+      <Section name="data">
+        <DataCard />
       </Section>
       <Section name="leaving">
         <DeleteAccountCard />

@@ -1,9 +1,9 @@
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useTexts } from '@vesper/host-kit';
 import { barHeight, color, Container, from, low, Stack, styled, targetSize, type } from '@vesper/ui';
-import type { MouseEvent, ReactNode } from 'react';
+import { type MouseEvent, type ReactNode, useEffect } from 'react';
 
 /** In the order of the page. */
-export const SECTIONS = ['account', 'safety', 'notifications', 'privacy', 'leaving'] as const;
+export const SECTIONS = ['account', 'safety', 'notifications', 'privacy', 'data', 'leaving'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 /** The table of contents beside the page; on a small screen above it, in a row that scrolls. */
@@ -66,6 +66,12 @@ const Heading = styled.h2`
 /** U45: the page's sections with their table of contents. */
 export function SettingsColumns({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const { t } = useTexts();
+  const { navigation } = useHost();
+  // A link from an email names the section, which is not there yet when the browser looks for it.
+  useEffect(() => {
+    const named = navigation.location().hash.slice(1);
+    if (SECTIONS.some((name) => name === named)) document.getElementById(named)?.scrollIntoView();
+  }, [navigation]);
   /** Without an entry in the history: going back leaves the page. */
   const show = (event: MouseEvent, name: SectionName) => {
     event.preventDefault();
@@ -74,7 +80,7 @@ export function SettingsColumns({ heading, children }: { heading: ReactNode; chi
     target?.focus({ preventScroll: true });
   };
   // texts: settings.section.account settings.section.safety settings.section.notifications settings.section.privacy
-  // texts: settings.section.leaving
+  // texts: settings.section.data settings.section.leaving
   return (
     <Columns>
       <div>{heading}</div>

@@ -55,6 +55,8 @@ activation.post   -             link_invalid link_invalid       link_invalid    
 password.post     -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 loginlink.post    -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 sessions.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+export.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+export.create     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 sessions.end      session       login        =                  =                  =                  =                  =                  login        =                  =
 notifications.get -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 notifications.update -          login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok

@@ -5,6 +5,7 @@ import type { CallSchema } from './call-schema.ts';
 import { chatCalls } from './chat.ts';
 import { complaintsCalls } from './complaints.ts';
 import { directDebitCalls } from './direct-debit.ts';
+import { exportCalls } from './export.ts';
 import { matchfinderCalls } from './matchfinder.ts';
 import { membersCalls } from './members.ts';
 import { ordersCalls } from './orders.ts';
@@ -27,6 +28,7 @@ const schemas = () =>
     ...chatCalls,
     ...complaintsCalls,
     ...directDebitCalls,
+    ...exportCalls,
     ...matchfinderCalls,
     ...membersCalls,
     ...ordersCalls,
