@@ -1,5 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
 import { Badge, color, from, radius, styled, type, VisuallyHidden } from '@vesper/ui';
+import { Reason } from './card-shape.ts';
 import { Choose, type LayoutProps, Price } from './package-parts.tsx';
 
 /** On a phone each row is a block: a table that scrolls sideways would hide its prices. */
@@ -50,6 +51,7 @@ export function PackageTable({ packages }: LayoutProps) {
             </th>
             <td>
               <Price of={one} />
+              {one.discount && <Reason>{one.discount.reason}</Reason>}
             </td>
             <td>{one.perMessage}</td>
             {one.href && (

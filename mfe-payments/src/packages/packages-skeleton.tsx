@@ -1,4 +1,6 @@
-import { Loading, Skeleton, styled, targetSize } from '@vesper/ui';
+import type { PremiumLayout } from '@vesper/contracts';
+import { Loading, color, radius, Skeleton, styled, targetSize } from '@vesper/ui';
+import { layouts } from './packages.tsx';
 import { Card, Cards, Flag, Large, Quiet, Reason, Title } from './card-shape.ts';
 
 /** As tall as the text line that replaces it. */
@@ -17,12 +19,19 @@ const places = [1, 2, 3, 4];
 
 interface PackagesSkeletonProps {
   label: string;
+  layout?: PremiumLayout;
   hasDiscount: boolean;
   canBuy: boolean;
 }
 
 /** Placeholder in the shape of the packages, so that nothing below moves when they load. */
-export function PackagesSkeleton({ label, hasDiscount, canBuy }: PackagesSkeletonProps) {
+export function PackagesSkeleton({ label, layout = 'p0', hasDiscount, canBuy }: PackagesSkeletonProps) {
+  if (layout !== 'p0')
+    return (
+      <Loading label={label}>
+        <Blank layout={layout} hasDiscount={hasDiscount} canBuy={canBuy} />
+      </Loading>
+    );
   return (
     <Loading label={label}>
       <Cards as="div">
@@ -60,5 +69,35 @@ export function PackagesSkeleton({ label, hasDiscount, canBuy }: PackagesSkeleto
         ))}
       </Cards>
     </Loading>
+  );
+}
+
+const Frame = styled.div`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  > div { visibility: hidden; }
+`;
+
+const LINE = '\u00a0';
+
+/** The layout itself, filled with empty lines: it is as tall as what comes, at any width. */
+function Blank({ layout, hasDiscount, canBuy }: Omit<PackagesSkeletonProps, 'label'> & { layout: PremiumLayout }) {
+  const Layout = layouts[layout];
+  const packages = places.map((place) => ({
+    slug: String(place),
+    title: LINE,
+    price: LINE,
+    perMessage: LINE,
+    flag: place === 2 ? LINE : undefined,
+    discount: hasDiscount ? { was: LINE, wasLabel: LINE, reason: LINE } : undefined,
+    href: canBuy ? '' : null,
+  }));
+  return (
+    <Frame aria-hidden>
+      <div inert>
+        <Layout packages={packages} />
+      </div>
+    </Frame>
   );
 }

@@ -1,4 +1,4 @@
-import type { Bundle, Discount, Money } from '@vesper/contracts';
+import type { Bundle, Discount, Money, PremiumLayout } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import type { ComponentType } from 'react';
 import { PackageCards } from './package-cards.tsx';
@@ -8,8 +8,8 @@ import { PackageTable } from './package-table.tsx';
 import { FeaturedPackage } from './featured-package.tsx';
 import { useBundleTexts } from './use-bundle-texts.ts';
 
-/** M-11, D-53: four layouts of the same packages, chosen by the link's `layout` parameter. */
-const layouts: Record<string, ComponentType<LayoutProps>> = {
+/** M-11, D-53: four layouts of the same packages. */
+export const layouts: Record<PremiumLayout, ComponentType<LayoutProps>> = {
   p0: PackageCards,
   p1: PackageTable,
   p2: PackageList,
@@ -20,14 +20,14 @@ interface PackagesProps {
   bundles: readonly Bundle[];
   discount?: Discount | null;
   minimum: Money | null;
-  layout?: string | null;
+  layout?: PremiumLayout;
   canBuy: boolean;
 }
 
-export function Packages({ bundles, discount = null, minimum, layout, canBuy }: PackagesProps) {
+export function Packages({ bundles, discount = null, minimum, layout = 'p0', canBuy }: PackagesProps) {
   const { t } = useTexts();
   const textsOf = useBundleTexts(discount, minimum);
-  const Layout = layouts[layout ?? ''] ?? PackageCards;
+  const Layout = layouts[layout];
   const packages = bundles.map((bundle) => ({
     ...textsOf(bundle),
     slug: bundle.slug,

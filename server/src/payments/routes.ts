@@ -1,4 +1,4 @@
-import type { Discount } from '@vesper/contracts';
+import { type Discount, premiumBenefits } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { callRoute } from '../platform/http/call-route.ts';
@@ -61,6 +61,21 @@ export const paymentsModule: Module = (app, platform) => {
         minimum_message_cost: minimumMessageCost,
         last_order: last ? toOrder(last) : null,
         cards: await cardsOf(ctx.tx, ctx.member.id, ctx.now),
+      };
+    },
+  });
+
+  callRoute(app, 'premium.get', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ ctx: { tx, brand, member, now } }) => {
+      const { offers, discount, minimumMessageCost } = await offersFor(tx, brand, await buyerOf(tx, member.id), now);
+      return {
+        benefits: premiumBenefits,
+        bundles: offers.map((offer) => toBundle(offer, brand.settings.message_credits)),
+        discount,
+        refund_days: refundDays(brand),
+        minimum_message_cost: minimumMessageCost,
       };
     },
   });

@@ -19,6 +19,7 @@ export type { MatchfinderAnswers, MatchfinderQuestion } from './api/matchfinder.
 export type { LikedBy } from './api/members.ts';
 export type { Order, OrderState, StoredCard } from './api/orders.ts';
 export type {
+  Benefit,
   Bundle,
   Discount,
   Movement,

@@ -76,6 +76,7 @@ export const calls = {
   'icebreakers.get': { method: 'GET', path: '/api/icebreakers.php' }, // D-31, D-50
   'credits.get': { method: 'GET', path: '/api/credits.php' }, // D-23
   'card.remove': { method: 'DELETE', path: '/api/card.php' }, // D-23: a stored card
+  'premium.get': { method: 'GET', path: '/api/premium.php' }, // D-31
   'pricing.get': { method: 'GET', path: '/api/pricing.php' },
   'order.create': { method: 'POST', path: '/api/order.php' }, // D-24
   'order.get': { method: 'GET', path: '/api/order.php' }, // D-24

@@ -32,6 +32,10 @@ export const LIKE_TYPES = ['received', 'given', 'matches'] as const; // R-17, in
 export type LikeType = (typeof LIKE_TYPES)[number];
 export const SWIPE_LIKES_A_DAY = 4; // K-01: free members, in the swipe game
 
+/** D-53: cards, comparison table, compact list, one highlighted offer. */
+export const PREMIUM_LAYOUTS = ['p0', 'p1', 'p2', 'p3'] as const;
+export type PremiumLayout = (typeof PREMIUM_LAYOUTS)[number];
+
 export const LAWFUL_WITHDRAWAL_DAYS = 14; // D-28: legal minimum for a brand's `refund_days`
 
 export const SEARCH_COUNT_LIMIT = 10_000; // D-14: totals are capped here; 10,000 means "10,000 or more"

@@ -18,6 +18,7 @@ export type * from './page-data.ts';
 export type { PaymentMethodId } from './payment-methods.ts';
 export type * from './remote.ts';
 export * from './lander-name.ts';
+export * from './premium-benefits.ts';
 export * from './retry-urls.ts';
 export * from './slots.ts';
 export type * from './stores.ts';

@@ -1,5 +1,4 @@
-import { FREE_CONVERSATIONS, FREE_PHOTOS, FREE_PROFILE_PICTURES, PREMIUM_PHOTOS } from '@vesper/contracts';
-import type { Settings } from '@vesper/contracts';
+import { type Benefit, premiumBenefits, type Settings } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, from, PremiumIcon, radius, styled, tabularFigures, TextLink, type, VisuallyHidden } from '@vesper/ui';
 
@@ -35,14 +34,20 @@ interface ChanceProps {
   chance: Settings['match_chance'];
 }
 
-/** P-04, P-05: the limits of free and paying members, from the constants that the server enforces. */
-export function Advantages({ chance }: ChanceProps) {
+interface AdvantagesProps extends ChanceProps {
+  /** The limits that the server says are in force; before it has, those of this build. */
+  benefits?: readonly Benefit[] | undefined;
+}
+
+/** P-04, P-05: the limits of free and paying members. */
+export function Advantages({ chance, benefits = premiumBenefits }: AdvantagesProps) {
   const { t, formatNumber } = useTexts();
-  const rows = [
-    [t('premium.pictures'), formatNumber(FREE_PROFILE_PICTURES), t('premium.all')],
-    [t('premium.conversations'), formatNumber(FREE_CONVERSATIONS), t('premium.no_limit')],
-    [t('premium.own_pictures'), formatNumber(FREE_PHOTOS), formatNumber(PREMIUM_PHOTOS)],
-  ];
+  const limit = (value: number | null, none: string) => (value === null ? none : formatNumber(value));
+  const rows = benefits.map(({ name, free, premium }) => {
+    const none = name === 'pictures' ? t('premium.all') : t('premium.no_limit');
+    // texts: premium.*
+    return [t(`premium.${name}`), limit(free, none), limit(premium, none)];
+  });
   return (
     <section>
       <Table>

@@ -1,4 +1,4 @@
-import type { CallResponse, Settings } from '@vesper/contracts';
+import { type CallResponse, premiumBenefits, type Settings } from '@vesper/contracts';
 import { aBundle, aDiscount, aUser, createFakeHost, refuse, renderRemote } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import remote from '../../remote.ts';
@@ -7,14 +7,13 @@ import texts from '../../texts/en.json' with { type: 'json' };
 window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
-const offer: CallResponse<'credits.get'> = {
+const offer: CallResponse<'premium.get'> = {
   bundles: [
     aBundle({ slug: 'taste', credits: 10, price: euros(1490), price_per_message: euros(149) }),
     aBundle({ slug: 'weekend', credits: 60, price: euros(5993), full_price: euros(7990), price_per_message: euros(93), best_fit: true }),
   ],
-  methods: [],
+  benefits: premiumBenefits,
   discount: aDiscount(),
-  credits: 0,
   refund_days: 30,
   minimum_message_cost: null,
 };
@@ -33,7 +32,7 @@ function open({ path = '/premium', paid_user = false, answer = () => offer, sett
     texts,
     path,
     settings: { support_email: 'help@vesper.example', refund_days: 30, ...settings },
-    calls: { 'credits.get': answer },
+    calls: { 'premium.get': answer },
   });
   return renderRemote(remote, { page: 'premium', host });
 }
@@ -45,10 +44,31 @@ test.each(['p0', 'p1', 'p2', 'p3', 'p9'])(
     const links = await screen.findAllByRole('link', { name: /^Choose/ });
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/credits?bundle=taste', '/credits?bundle=weekend']));
     const page = screen.getByText('€14.90').closest('section, ul, table')?.parentElement?.textContent;
-    for (const words of ['10 credits', '€1.49 per message', '60 credits', 'before €79.90', '€59.93', 'Best fit'])
+    for (const words of ['10 credits', '€1.49 per message', '60 credits', 'before €79.90', '€59.93', 'Best fit', '25% welcome discount'])
       expect(page).toContain(words);
   },
 );
+
+test.each([
+  ['p2', '', 'LI'],
+  ['p3', '', 'SECTION'],
+  ['p2', '?layout=p1', 'TR'],
+  [undefined, '?layout=p9', 'LI'],
+] as const)(
+  '[D-53] with the brand’s layout %s and the link “%s” a package is shown as %s, above the same terms',
+  async (layout, query, tag) => {
+    const { screen } = await open({ path: `/premium${query}`, settings: layout && { premium_layout: layout } });
+    const [title] = await screen.findAllByText('60 credits');
+    expect(title?.closest('li, tr, section')?.tagName).toBe(tag);
+    expect(screen.getByRole('link', { name: 'How to return a purchase' }).isConnected).toBe(true);
+  },
+);
+
+test('[D-31 P-04] limits that the server raised are shown as it says them', async () => {
+  const benefits = premiumBenefits.map((one) => (one.name === 'swipes' ? { ...one, free: 9 } : one));
+  const { screen } = await open({ answer: () => ({ ...offer, benefits }) });
+  expect((await screen.findByText('9')).closest('tr')?.textContent).toBe('Likes a day in Swipe9no limit');
+});
 
 test('[R-22 L-21] it is paid once, and can be given back', async () => {
   const { screen } = await open();
@@ -66,6 +86,7 @@ test('[R-22 P-04 P-05 K-01 D-47] what Premium brings, in the numbers that hold; 
     'Photos you see of each profile3all',
     'New chats you can start2no limit',
     'Pictures in your profile325',
+    'Likes a day in Swipe4no limit',
   ]);
   expect(screen.getByText(/easier to find someone/).textContent).not.toMatch(/\d|%/);
 });
@@ -85,5 +106,5 @@ test('[R-22] whoever has Premium is not sold it again', async () => {
 test('[R-22] prices that can’t be had are said so, with a way on; what Premium is stays', async () => {
   const { screen } = await open({ answer: refuse(503, 'unavailable') });
   expect((await screen.findByRole('button', { name: 'Try again' })).isConnected).toBe(true);
-  expect(screen.getAllByRole('row')).toHaveLength(4);
+  expect(screen.getAllByRole('row')).toHaveLength(5);
 });

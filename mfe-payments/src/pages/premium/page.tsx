@@ -1,5 +1,6 @@
 import { useCall, useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, Notice, PageHeading, Stack, styled, type } from '@vesper/ui';
+import { layoutOf } from '../../packages/layout.ts';
 import { Packages } from '../../packages/packages.tsx';
 import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
 import { RefundNote } from '../../packages/refund-note.tsx';
@@ -14,20 +15,21 @@ export default function PremiumPage() {
   const { t, errorText } = useTexts();
   const { stores } = useHost();
   const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
-  const chance = useStoreValue(stores.settings, ({ settings }) => settings.match_chance);
+  const { match_chance: chance, premium_layout: ownLayout } = useStoreValue(stores.settings, ({ settings }) => settings);
   const [search] = useSearchParams();
-  const { data: offer, error, refetch, isFetching } = useCall('credits.get', {}, { staleTime: 0 });
+  const { data: offer, error, refetch, isFetching } = useCall('premium.get', {}, { staleTime: 0 });
   const known = useStoreValue(stores.discount, ({ active }) => active);
   const discount = offer ? offer.discount : known;
+  const layout = layoutOf(search.get('layout'), ownLayout);
   return (
     <Container>
       <PageHeading title={t('premium.title')} text={isPaid ? t('premium.have') : t('premium.lead')} />
       <Body gap={24}>
-        <Advantages chance={chance} />
+        <Advantages chance={chance} benefits={offer?.benefits} />
         {discount && <DiscountNotice discount={discount} />}
         <Heading>{t('packages.heading')}</Heading>
         {offer && offer.bundles.length > 0 ? (
-          <Packages {...offer} minimum={offer.minimum_message_cost} layout={search.get('layout')} canBuy />
+          <Packages {...offer} minimum={offer.minimum_message_cost} layout={layout} canBuy />
         ) : offer ? (
           <Notice tone="warning">{t('credits.nothing_here')}</Notice>
         ) : error ? (
@@ -37,7 +39,7 @@ export default function PremiumPage() {
             nextAction={{ label: t('to_members'), href: '/members' }}
           />
         ) : (
-          <PackagesSkeleton label={t('common:words.loading')} hasDiscount={discount !== null} canBuy />
+          <PackagesSkeleton label={t('common:words.loading')} layout={layout} hasDiscount={discount !== null} canBuy />
         )}
         <RefundNote />
       </Body>

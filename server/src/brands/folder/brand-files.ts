@@ -1,4 +1,4 @@
-import { LAWFUL_WITHDRAWAL_DAYS, LOCALES, MIN_AGE_FLOOR } from '@vesper/contracts';
+import { LAWFUL_WITHDRAWAL_DAYS, LOCALES, MIN_AGE_FLOOR, PREMIUM_LAYOUTS } from '@vesper/contracts';
 import { apiSchemas } from '@vesper/contracts/api';
 import { type Scale, STEPS } from '@vesper/contracts/theme';
 import * as z from 'zod/mini';
@@ -75,6 +75,8 @@ export const settings = z.strictObject({
   welcome_discount_hours: z.optional(z.int().check(z.minimum(1))),
   /** K-08, D-47: percent, and the page of `pages.json` that says how it is known; without both no number is shown. */
   match_chance: z.nullable(z.strictObject({ value: z.number().check(z.minimum(1), z.maximum(1000)), basis: slug })),
+  /** D-53: how the premium page shows its packages; default: cards. */
+  premium_layout: z.optional(z.enum(PREMIUM_LAYOUTS)),
   /** D-65: whether the site says that an address has no account; default: it answers the same either way. */
   reveal_accounts: z.optional(z.boolean()),
   /** False unregisters the service worker in every browser that has it. */

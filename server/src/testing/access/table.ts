@@ -174,6 +174,7 @@ icebreakers.get   new           login        =                  =               
 icebreakers.get   suspended     login        =                  =                  =                  =                  =                  login        =                  =
 icebreakers.get   elsewhere     login        =                  =                  =                  =                  =                  login        =                  ok
 credits.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+premium.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 pricing.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 order.create      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 card.remove       card          login        =                  =                  =                  =                  =                  login        =                  =

@@ -68,6 +68,27 @@ const pricingGet = {
   refusals: [] as const,
 };
 
+/** A limit that Premium lifts, as it is in force. Null: without limit. */
+export const benefit = z.object({
+  name: z.enum(['pictures', 'conversations', 'own_pictures', 'swipes']),
+  free: z.nullable(z.int()),
+  premium: z.nullable(z.int()),
+});
+export type Benefit = z.infer<typeof benefit>;
+
+/** D-31: what Premium brings, and the packages that include it at the member's own prices (M-11). */
+const premiumGet = {
+  query: z.object({}),
+  response: z.object({
+    benefits: z.array(benefit),
+    bundles: z.array(bundle),
+    discount: z.nullable(discount),
+    refund_days: z.int(),
+    minimum_message_cost: z.nullable(money),
+  }),
+  refusals: ['authentication_required'] as const,
+};
+
 /** `code`: apply that code's discount instead of the member's own. Same refusals as `discountcode.get`. */
 const creditsGet = {
   query: z.object({ code: z.optional(discountCode) }),
@@ -222,6 +243,7 @@ const discountcodeGet = {
 
 export const paymentsCalls = {
   'credits.get': creditsGet,
+  'premium.get': premiumGet,
   'pricing.get': pricingGet,
   'transactions.get': transactionsGet,
   'limits.get': limitsGet,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PREMIUM_LAYOUTS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { country, gender, locale, money, region } from './common.ts';
 import { text } from './text.ts';
@@ -52,6 +53,8 @@ export const settings = z.object({
    * missing: words and no number.
    */
   match_chance: z.optional(z.nullable(z.object({ value: z.number(), basis: z.string() }))),
+  /** D-53: how the premium page shows its packages. Servers before 25 November 2026 omit it: as `p0`. */
+  premium_layout: z.optional(z.enum(PREMIUM_LAYOUTS)),
   /** What one credit costs in the smallest bundle. For remotes released before 25 November 2026: a member's own is `user.credit_price`. */
   credit_price: z.nullable(money),
 });
