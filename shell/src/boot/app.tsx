@@ -25,7 +25,6 @@ const OverrideBanner = onDemand(() => import('../releases/override-banner.tsx'))
 
 /** The whole page. If the error page itself fails, `LastResort` is shown [M-17]. */
 export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {
-  const { settings } = shell.stores.settings.getState();
   const report = (error: unknown) => {
     shell.replacePrerendered();
     return shell.host.telemetry.error(error);
