@@ -43,7 +43,7 @@ function widerConstraint(copy) {
 }
 
 /** @param {string} text a file of the brand it was copied from */
-const copiedBrand = (text) => text.replaceAll('Abendrot', 'Lumen').replace('"id": 2', '"id": 3');
+const copiedBrand = (text) => text.replaceAll('Abendrot', 'Lumen').replace('"id": 2', '"id": 8');
 
 /**
  * The files that a row means.

@@ -14,11 +14,10 @@ import { demoLogins } from './writer/logins.ts';
 import { generateTenant, type Tenant, writeTenant } from './writer/tenant.ts';
 
 const SEED = 20_261_120;
-/** The niche brand's share of all members. */
-const NICHE_SHARE = 0.1;
-const CONVERSATIONS = { general: 180, niche: 20 };
-/** Predrawn cards per brand: enough for all first pages, few enough for a quick start. */
-const PREDRAWN = { general: 330, niche: 50 };
+/** A brand's share of all members, of the conversations, and its predrawn cards: enough for all first pages, few enough for a quick start. */
+const SECOND = { share: 0.1, conversations: 20, predrawn: 50 };
+const FURTHER = { share: 0.03, conversations: 10, predrawn: 16 };
+const FIRST = { conversations: 180, predrawn: 330 };
 
 await main();
 
@@ -30,18 +29,23 @@ async function main(): Promise<void> {
 
   await migrate(url);
   const now = new Date();
-  const niche = Math.round(count * NICHE_SHARE);
-  const [general, other] = demoBrands;
-  const tenants = {
-    general: generateTenant({ seed: SEED, brand: general, now }, { members: count - niche, conversations: CONVERSATIONS.general }),
-    niche: generateTenant({ seed: SEED, brand: other, now }, { members: niche, conversations: CONVERSATIONS.niche }),
-  };
-  const drawn = [...portraitsToPredraw(tenants.general, PREDRAWN.general), ...portraitsToPredraw(tenants.niche, PREDRAWN.niche)];
+  const [first, ...others] = demoBrands;
+  const shares = others.map((brand, index) => {
+    const { share, ...size } = index === 0 ? SECOND : FURTHER;
+    return { brand, ...size, members: Math.round(count * share) };
+  });
+  const left = count - shares.reduce((sum, { members }) => sum + members, 0);
+  const sized = [{ brand: first, ...FIRST, members: left }, ...shares].map(({ brand, predrawn, ...size }) => ({
+    tenant: generateTenant({ seed: SEED, brand, now }, size),
+    predrawn,
+  }));
+  const tenants = sized.map(({ tenant }) => tenant);
+  const drawn = sized.flatMap(({ tenant, predrawn }) => portraitsToPredraw(tenant, predrawn));
   const thumbhashes = await drawCards(drawn, { dir: join(filesDir, 'demo'), cacheDir });
 
   const db = openDatabase({ url, poolSize: 2, onIdleError: (error) => console.error(error.message) });
   try {
-    await writeDemoData(db, [tenants.general, tenants.niche], thumbhashes);
+    await writeDemoData(db, tenants, thumbhashes);
     if (loginsFile) await writeFile(loginsFile, JSON.stringify(demoLogins, null, 2));
   } finally {
     await db.close();

@@ -60,6 +60,7 @@ function welcome({ origin, mailbox }, dataDir, first) {
     '',
     `  site      ${origin}`,
     `  second    ${origin.replace('//localhost', '//abendrot.localhost')} (a niche brand, in German)`,
+    '  more      velour, rondeur, avondzon, marlene and quay, each at its name before .localhost',
     `  mailbox   ${mailbox}`,
     ...logins.map(({ login, password, what }) => `  login     ${login.padEnd(12)} ${password.padEnd(16)} ${what}`),
     '',

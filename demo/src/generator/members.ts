@@ -5,7 +5,7 @@ import { aboutMe, interestsWithSentence } from './about.ts';
 import { type AttributeCode, attributes } from './attributes.ts';
 import type { DemoBrand } from './brands.ts';
 import { createNamer } from './names.ts';
-import { bodyType, eyeColour, hairColour, orientation, relationshipStatus, signupReason, tattoos } from './profile-traits.ts';
+import { bodyType, eyeColour, hairColour, orientation, relationshipStatus, sameSex, signupReason, tattoos } from './profile-traits.ts';
 
 /** A demo member with an active account and a complete profile. */
 export interface DemoMember {
@@ -74,7 +74,7 @@ interface MemberInput {
 function memberOf(random: Random, { brand, now, home, nameFor }: MemberInput): DemoMember {
   const gender = random.chance(brand.femaleShare) ? 'female' : 'male';
   const { country, region, city, language } = home(random);
-  const date_of_birth = dateOfBirth(brand.typicalAge, now, random);
+  const date_of_birth = dateOfBirth(brand, now, random);
   const age = ageOn(date_of_birth, now.toISOString().slice(0, 10));
   const interests = randomInterests(random);
   const is_fictional = random.chance(FICTIONAL_SHARE);
@@ -82,7 +82,7 @@ function memberOf(random: Random, { brand, now, home, nameFor }: MemberInput): D
   return {
     name: nameFor({ language, gender, city: city.name, birthYear: Number(date_of_birth.slice(0, 4)) }, random),
     gender,
-    ...orientation(gender, random),
+    ...(brand.isSameSex ? sameSex(gender, random) : orientation(gender, random)),
     date_of_birth,
     country,
     region: region.code,
@@ -92,7 +92,7 @@ function memberOf(random: Random, { brand, now, home, nameFor }: MemberInput): D
     tattoos: tattoos(age, random),
     hair_colour: hairColour(gender, age, country, random),
     eye_colour: eyeColour(country, random),
-    body_type: bodyType(gender, random),
+    body_type: gender === 'female' && brand.womensBodyTypes ? random.weighted(brand.womensBodyTypes) : bodyType(gender, random),
     relationship_status: relationshipStatus(age, random),
     interests,
     signup_reason: signupReason(random),
@@ -105,10 +105,10 @@ function memberOf(random: Random, { brand, now, home, nameFor }: MemberInput): D
 }
 
 /** Bell-shaped around the brand's typical age, well above the minimum age (D-41). */
-function dateOfBirth(typicalAge: number, now: Date, random: Random): string {
+function dateOfBirth({ typicalAge, ageSpread = 36 }: DemoBrand, now: Date, random: Random): string {
   for (;;) {
     const bell = random.next() + random.next() + random.next() - 1.5;
-    const age = typicalAge + bell * 24;
+    const age = typicalAge + (bell / 1.5) * ageSpread;
     if (age > YOUNGEST && age < OLDEST) return new Date(now.getTime() - age * 365.25 * DAY).toISOString().slice(0, 10);
   }
 }

@@ -57,3 +57,8 @@ export function orientation(gender: Gender, random: Random): { sexuality: Attrib
       return { sexuality: 'bi', seeking: random.pick([gender, other]) };
   }
 }
+
+export const sameSex = (gender: Gender, random: Random): ReturnType<typeof orientation> => ({
+  sexuality: random.weighted({ [gender === 'male' ? 'gay' : 'lesbian']: 9, bi: 1 }) as AttributeCode<'sexuality'>,
+  seeking: gender,
+});

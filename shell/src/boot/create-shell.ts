@@ -86,7 +86,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
   const app = createAppStore({ window, document, events, isSecure: location.protocol === 'https:' });
   const serviceWorker = startServiceWorker(pageData.serviceWorker, window);
   const geolocation = createGeolocationStore('geolocation' in window.navigator);
-  const signupDraft = createSignupDraftStore(window.sessionStorage);
+  const signupDraft = createSignupDraftStore(window.sessionStorage, pageData.settings.niche);
   const tracking = createTrackingStore(location.search, window.sessionStorage);
   const connection = createConnectionStore({
     online: window.navigator.onLine,

@@ -32,6 +32,8 @@ export function SiteFooter() {
       ...pages.map((page) => ({ href: `/${page}`, label: t(`footer.${page}`) })).filter(({ href }) => routes.has(href)),
     ],
   }));
+  // E-16: the brand's own line; else that of the company, which may run several brands.
+  const phone = settings.support_phone || company.support_phone;
   const details = [
     company.name,
     company.address,
@@ -58,9 +60,9 @@ export function SiteFooter() {
         <>
           <p>{t('footer.disclaimer', { name: settings.name, age: settings.min_age })}</p>
           <p>{details.join(' · ')}</p>
-          {company.support_phone && (
+          {phone && (
             <p>
-              <a href={telephoneLink(company.support_phone)}>{company.support_phone}</a>
+              <a href={telephoneLink(phone)}>{phone}</a>
             </p>
           )}
         </>

@@ -1,4 +1,4 @@
-import { aUser } from '@vesper/testing';
+import { aCompanyInfo, aUser } from '@vesper/testing';
 import { cleanup, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { SiteFooter } from './site-footer.tsx';
@@ -97,6 +97,14 @@ test('[L-15] [L-16] [L-17] [K-05] the footer has existing pages, the company, th
   expect(screen.getByText(/Company no/).textContent).toContain('Netherlands');
   expect(screen.getByText(/Company no/).textContent).toMatch(/Terms of \d+ \w+ \d{4}$/);
   expect(link(/^\+/)?.getAttribute('href')).toMatch(/^tel:\+\d+$/);
+});
+
+test('[E-16] the footer has the brand’s own phone number; a brand without one has the company’s', () => {
+  renderInShell(<SiteFooter />, { remotePaths, settings: { support_phone: '+44 20 7946 0303' } });
+  expect(link('+44 20 7946 0303')?.getAttribute('href')).toBe('tel:+442079460303');
+  cleanup();
+  renderInShell(<SiteFooter />, { remotePaths, settings: { support_phone: '' } });
+  expect(link(/^\+/)?.textContent).toBe(aCompanyInfo().support_phone);
 });
 
 test('[L-15 L-18] for members on phones, the footer is one line that unfolds', async () => {

@@ -167,5 +167,5 @@ test('[R-10 E-12] the dialog closes on another page or a reload; the draft is ke
 
   act(() => host.events.emit('shell:open-signup', {}));
   await screen.findByRole('heading', { name: 'What shall we call you?' });
-  expect(createSignupDraftStore(sessionStorage).getState()).toMatchObject({ isOpen: false, name: 'Nora', step: 1 });
+  expect(createSignupDraftStore(sessionStorage, 1).getState()).toMatchObject({ isOpen: false, name: 'Nora', step: 1 });
 });

@@ -233,7 +233,7 @@ test('[E-12] the draft survives a reload; the password is written nowhere', asyn
   expect(kept).toContain('jonas@example.com');
   expect(kept).not.toContain('correct horse');
   // The step that asks for the password comes again.
-  expect(createSignupDraftStore(sessionStorage).getState()).toMatchObject({ step: 3, name: 'Jonas', email: 'jonas@example.com' });
+  expect(createSignupDraftStore(sessionStorage, 1).getState()).toMatchObject({ step: 3, name: 'Jonas', email: 'jonas@example.com' });
 });
 
 test('[E-12] rejected input is kept and survives a reload', async () => {
@@ -241,7 +241,7 @@ test('[E-12] rejected input is kept and survives a reload', async () => {
   const page = startSignup(taken, { ...known, step: 3 });
   await account(page, 'jonas@example');
   await screen.findByText('Invalid email');
-  const reloaded = () => createSignupDraftStore(sessionStorage).getState();
+  const reloaded = () => createSignupDraftStore(sessionStorage, 1).getState();
   expect(reloaded()).toMatchObject({ step: 3, email: 'jonas@example' });
   await page.user.type(screen.getByLabelText('Email'), '.com');
   await goOn(page);
@@ -257,12 +257,20 @@ test.each<[step: SignupDraftState['step'], typing: (page: RenderedShell) => Prom
 ])('[E-12] step %i stores input before it is submitted', async (step, typing, kept) => {
   const page = startSignup({}, { step, date_of_birth: '1992-04-03' });
   await typing(page);
-  expect(createSignupDraftStore(sessionStorage).getState()).toMatchObject({ step, ...kept });
+  expect(createSignupDraftStore(sessionStorage, 1).getState()).toMatchObject({ step, ...kept });
+});
+
+test('[E-16 K-07] in the niche for gay men the signup begins with whom they look for; every answer can be changed', async () => {
+  const { user } = renderInShell(<SignupPage />, { calls: answers, path: '/signup', settings: { niche: 7 } });
+  await question('Who are you looking for?');
+  expect(screen.getByLabelText<HTMLInputElement>('Men').checked).toBe(true);
+  await user.click(screen.getByText('Back'));
+  await question('Who are you?');
 });
 
 test('[E-12] an unreadable draft is ignored', () => {
   sessionStorage.setItem('vesper.signup', '{broken');
-  expect(createSignupDraftStore(sessionStorage).getState()).toEqual(emptySignupDraft);
+  expect(createSignupDraftStore(sessionStorage, 1).getState()).toEqual(emptySignupDraft);
   expect(resumeDraft({ ...emptySignupDraft, step: 4 }).step).toBe(3);
 });
 

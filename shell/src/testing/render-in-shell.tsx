@@ -49,7 +49,7 @@ export function renderInShell(
   { remotePaths = [], membersArea = [], entryWarning = 'none', path = '/', updates, override, ...options }: ShellOptions = {},
 ): RenderedShell {
   window.history.replaceState(null, '', path);
-  const signupDraft = createSignupDraftStore(sessionStorage);
+  const signupDraft = createSignupDraftStore(sessionStorage, options.settings?.niche ?? 1);
   const fake = createFakeHost({ ...options, remote: 'shell', texts, path });
   const registry = [aRemote(remotePaths), withoutMenu(aRemote(membersArea, 'mfe-of-members', true))];
   const page = new AbortController();

@@ -36,11 +36,11 @@ test('[R-01 D-46] fictional profiles are named above the fold and on their cards
   expect((await screen.findByRole('link', { name: 'Lena2, 29' })).closest('article')?.textContent).toContain('Fictional profile');
 });
 
-test('[R-01 E-16] the brand speaks for itself where it speaks the visitor’s language, and we speak for it elsewhere', async () => {
-  const settings = { name: 'Abendrot', description: 'Dating, bei dem sie den Ton angibt.', domain_language: 'de' };
+test('[R-01 E-16] the brand speaks for itself, and we speak for one that has no words', async () => {
+  const settings = { name: 'Abendrot', description: 'Dating, bei dem sie den Ton angibt.' };
   const own = await open({ settings, locale: 'de', texts: german });
   expect(own.container.textContent).toContain(settings.description);
-  const elsewhere = await open({ settings });
+  const elsewhere = await open({ settings: { ...settings, description: '' } });
   expect(elsewhere.container.textContent).toContain('Abendrot is for adults who like to talk first.');
 });
 

@@ -68,10 +68,10 @@ export default function HomePage() {
   );
 }
 
-/** The brand's description if it is in the visitor's language (E-16), otherwise the default text. */
+/** The brand's description, which it has in each of its languages (E-16); without one, the default text. */
 function BrandLine() {
   const { stores } = useHost();
-  const { t, locale } = useTexts();
-  const { name, description, domain_language } = useStoreValue(stores.settings, ({ settings }) => settings);
-  return description && domain_language.startsWith(locale) ? description : t('home.lead', { brand: name });
+  const { t } = useTexts();
+  const { name, description } = useStoreValue(stores.settings, ({ settings }) => settings);
+  return description || t('home.lead', { brand: name });
 }
