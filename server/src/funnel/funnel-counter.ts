@@ -28,7 +28,7 @@ export interface FunnelCounter {
 /** What a killed process loses. */
 const FLUSH_EVERY = 5 * SECOND;
 
-/** Both are chosen by whoever asks for an address: what is over is counted under one name, so that nobody can fill the table. */
+/** Whoever asks for an address chooses both names. Beyond this many they count under one name, so that the table stays small. */
 const MAX_NAMES_A_DAY = 200;
 const OTHER = '(other)';
 const NAME = /^[\w-]{1,60}$/;

@@ -138,7 +138,6 @@ function splitCredits(accounts: Account[], credits: number): Price['shares'] {
  */
 export async function pay(tx: Tx, owner: Owner, { revenue }: LockedBalance, { shares }: Price, cause: Cause): Promise<void> {
   if (shares.length === 0) return; // it costs nothing
-  if (shares.length === 0) return; // it costs nothing
   const total = shares.reduce((sum, { amount }) => sum + amount, 0);
   // One or two rows, not an array: PostgreSQL would plan that anew each time (S2).
   const rows = shares
