@@ -83,7 +83,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     leftOut: { file_key: 'where we keep the file', thumbhash: 'the photo itself, small', ad_safe: 'our own sorting' },
   },
   chat_photos: {
-    columns: { id: true, width: true, height: true, created_at: true },
+    columns: { id: true, width: true, height: true, created_at: true, removed_at: true },
     more: { chat_with: partner },
     leftOut: { conversation_id: 'told as who it was sent to', file_key: 'where we keep the file', thumbhash: 'the photo itself, small' },
   },
@@ -243,7 +243,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   consents: { columns: { kind: true, given: true, created_at: true } },
   verifications: { columns: { passed: true, at: true }, leftOut: { ref: 'the checking company’s number' } },
-  member_sources: { columns: { network: true, ref: true, sub1: true, sub2: true, sub3: true, lander: true } },
+  member_sources: { columns: { network: true, ref: true, sub1: true, sub2: true, sub3: true, lander: true, slug: true, language: true } },
   sessions: {
     columns: { user_agent: true, created_at: true, last_seen_at: true, away_at: true, expires_at: true, ended_at: true },
     leftOut: { id: OURS, token_hash: HASH },
