@@ -8,6 +8,8 @@ export default defineConfig({
     globalSetup: ['../server/src/testing/postgres-setup.ts'],
     // Two cores are shared with PostgreSQL.
     maxWorkers: 2,
+    // Projects with other numbers of workers, run by the same command, come first.
+    sequence: { groupOrder: 1 },
     testTimeout: 30_000,
   },
 });

@@ -12,7 +12,13 @@ const recipes = readRecipes(page);
 const NEW = 'pt';
 const LIKE_IT = 'es';
 /** Which command a file is needed by, as the lists name it. */
-const COMMANDS = { lint: /^npm run lint /, test: /vitest run (?!.*who-may-see)/, access: /who-may-see/, build: /^npm run build / };
+const COMMANDS = {
+  lint: /^npm run lint /,
+  check: /^npm run brand -- check /,
+  test: /vitest run (?!.*who-may-see)/,
+  access: /who-may-see/,
+  build: /^npm run build /,
+};
 
 /** @typedef {import('./testing/copy.mjs').Copy} Copy */
 
@@ -105,7 +111,7 @@ test('it stays short: at most 900 words beside its examples, and lines of at mos
 function commandsNeeding(commands, { neededBy, file }) {
   const command = commands.find((one) => COMMANDS[/** @type {keyof typeof COMMANDS} */ (neededBy)].test(one.join(' '))) ?? [];
   if (neededBy === 'lint') return command.slice(4).map((check) => [...command.slice(0, 4), check]);
-  if (neededBy === 'build') return [command];
+  if (neededBy === 'build' || neededBy === 'check') return [command];
   const [own = ''] = file.split('/');
   const isOthers = (/** @type {number} */ at) => command[at] === '--project' && command[at + 1] !== own;
   return [[...command.filter((_word, at) => !isOthers(at) && !isOthers(at - 1)), '--bail=1']];

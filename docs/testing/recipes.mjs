@@ -1,7 +1,7 @@
 /**
  * @typedef {object} Listed a row of a recipe's list
  * @property {string} file may have `<locale>` or `**` in it
- * @property {string} neededBy the command that fails without it: lint, test, access or build
+ * @property {string} neededBy the command that fails without it: lint, check, test, access or build
  *
  * @typedef {{ kind: string, text: string }} Example kind `diff`: what changes in a file, else the whole file
  *

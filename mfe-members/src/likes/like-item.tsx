@@ -51,7 +51,8 @@ export function LikeItem({ entry: { profile, matched }, type, isEager, badge, on
       <>
         <MemberCard member={profile} isEager={isEager} badge={badge} />
         <Actions>
-          <ButtonLink variant="secondary" href={chat} aria-label={t('swipe.message_name', { name })}>
+          {/* Its name begins with the words that are seen, for those who say them to their device. */}
+          <ButtonLink variant="secondary" href={chat} aria-label={`${t('profile.message')}: ${name}`}>
             {t('profile.message')}
           </ButtonLink>
         </Actions>

@@ -11,6 +11,7 @@ import { api, type ApiClient } from '../testing/api.ts';
 import { insertTestMembers } from '../testing/access/test-members.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
+import { grant } from '../wallet/ledger.ts';
 import { removeExpired } from './exports.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
@@ -131,6 +132,20 @@ test('[D-29] a copy is its member’s alone, in their session and brand, until i
   await removeExpired(db, filesDir, later(NOW, 7 * DAY));
   expect(await zipsIn(filesDir)).toEqual([]);
   expect(await db.many(sql`select from exports`)).toEqual([]);
+});
+
+test('[D-29] payments and credits stand in words, and free messages apart from credits', async () => {
+  const { server } = await start();
+  const member = await insertMember(server, { name: 'Anna' });
+  const owner = { brandId: 1, memberId: member.id };
+  const got = { starter: 4, bonus: 5 };
+  await server.platform.db.transaction((tx) => grant(tx, owner, got, { reason: 'signup', ref: member.id, at: NOW }));
+  await server.platform.db.query(sql`
+    insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, state, provider, created_at, updated_at)
+    values (${'aaaaaaaa-0000-4000-8000-000000000001'}, 1, ${member.id}, 'small', 100, 0, 'ideal', 1990, 'EUR', 'NL', 'created', 'sandbox', ${NOW}, ${NOW})`);
+  const page = (await filesOf(server, await signedIn(server, member)))['index.html']?.toString() ?? '';
+  expect(page).toContain('Credits +5, Free messages +4 · A gift from us');
+  expect(page).toContain('€19.90 · In progress');
 });
 
 test('[D-29] one copy a day, however often and from wherever it is asked for', async () => {

@@ -4,10 +4,27 @@ import { countryName, formatDate, formatDateTime, formatMoney, formatNumber, lan
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { textsIn } from '../platform/locale/server-texts.ts';
+import type { StoredState } from '../payments/orders.ts';
+import { movementKind, type Reason } from '../payments/transactions.ts';
 import type { MemberData, Row } from './collect.ts';
 
 /** Where a photo is in the archive. */
 export const EXPORTED_PHOTO = (id: string): string => `photos/${id}.webp`;
+
+/** How a payment stands, in the words of the page of payments. */
+const stateTexts: Readonly<Record<StoredState, string>> = {
+  created: 'open',
+  loading: 'open',
+  pending: 'open',
+  completed: 'paid',
+  failed: 'unpaid',
+  cancelled: 'unpaid',
+  expired: 'unpaid',
+  declined: 'refunded',
+  partly_refunded: 'partly_refunded',
+  refunded: 'refunded',
+  charged_back: 'charged_back',
+};
 
 interface Frame {
   brand: Brand;
@@ -21,6 +38,7 @@ interface Frame {
 const STYLE = `:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:720px;margin:0 auto;padding:24px 16px 64px;overflow-wrap:anywhere}
 h1{font-size:28px;line-height:1.2}h2{font-size:20px;margin-top:40px}h3{font-size:16px;margin:24px 0 4px}dl{display:grid;grid-template-columns:minmax(96px,200px) minmax(0,1fr);gap:4px 16px;margin:0}
 dt,time,.quiet{color:GrayText}dd{margin:0;white-space:pre-wrap}ul{list-style:none;padding:0;margin:0}li{padding:6px 0;border-bottom:1px solid color-mix(in srgb,CanvasText 12%,transparent)}
+@media (max-width:480px){dl{grid-template-columns:minmax(0,1fr);gap:0}dd{margin-bottom:12px}}
 time{font-size:14px;display:block}.photos{display:grid;grid-template-columns:repeat(auto-fill,minmax(140px,1fr));gap:8px}img{width:100%;aspect-ratio:3/4;object-fit:cover;border-radius:8px}p{white-space:pre-wrap}`;
 
 /** A value of a row as words; objects and lists are told in `data.json` alone. */
@@ -64,8 +82,12 @@ export function pageOf(data: MemberData, { brand, locale, timeZone, at, photos }
     .join('');
   const amountOf = ({ amount, currency }: Row): string => formatMoney({ amount: Number(amount), currency: wordsOf(currency) }, locale);
   const signed = (credits: unknown): string => `${Number(credits) > 0 ? '+' : '−'}${formatNumber(Math.abs(Number(credits)), locale)}`;
+  const moved = ({ credits, free_messages }: Row): string =>
+    [credits && `${t('export_page.credits')} ${signed(credits)}`, free_messages && `${t('export_page.free')} ${signed(free_messages)}`]
+      .filter(Boolean)
+      .join(', ');
   const title = t('export_page.title', { brand: brand.settings.name });
-  // texts: export_page.sent_gift export_page.sent_photo
+  // texts: export_page.sent_gift export_page.sent_photo export_page.states.* export_page.movements.*
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${e(title)}</title><style>${STYLE}</style></head><body>
 <h1>${e(title)}</h1><p>${e(t('export_page.intro', { date: when(at) }))}</p>
@@ -78,11 +100,17 @@ ${part(
 )}
 ${part(
   t('export_page.payments'),
-  list(rowsOf('orders'), (row) => `${time(row.created_at)}${e(amountOf(row))} · ${e(row.state)}`),
+  list(
+    rowsOf('orders'),
+    (row) => `${time(row.created_at)}${e(amountOf(row))} · ${e(t(`export_page.states.${stateTexts[row.state as StoredState]}`))}`,
+  ),
 )}
 ${part(
   t('export_page.credits'),
-  list(rowsOf('ledger_transactions'), (row) => `${time(row.created_at)}${e(signed(row.credits))} · ${e(row.reason)}`),
+  list(
+    rowsOf('ledger_transactions'),
+    (row) => `${time(row.created_at)}${e(moved(row))} · ${e(t(`export_page.movements.${movementKind(row.reason as Reason)}`))}`,
+  ),
 )}
 ${part(
   t('export_page.logins'),

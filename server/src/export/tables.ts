@@ -23,6 +23,11 @@ const OURS = 'a number of ours that says nothing about the member';
 const nameOf = (column: string): string => `(select name from members o where o.id = t.${column} and o.status <> 'deleted')`;
 const partner = `(select o.name from participants other join members o on o.id = other.member_id
   where other.conversation_id = t.conversation_id and other.member_id <> $1 and o.status <> 'deleted')`;
+/** What a booking moved of the member's accounts of these kinds. */
+const moved = (
+  kinds: string,
+): string => `(select coalesce(sum(e.amount), 0)::int from ledger_entries e join ledger_accounts a on a.id = e.account_id
+  where e.transaction_id = t.id and a.member_id = $1 and a.kind ${kinds})`;
 const isOwn = (column: string): string => `case when t.sender_id = $1 then t.${column} end`;
 
 /** D-29: every table with a member's data, in the order of the copy. `tables.test.ts` compares it with the database. */
@@ -183,10 +188,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   ledger_accounts: { columns: { kind: true, balance: 't.balance::int' }, leftOut: { id: OURS } },
   ledger_transactions: {
     columns: { reason: true, created_at: true },
-    more: {
-      credits: `(select sum(e.amount)::int from ledger_entries e join ledger_accounts a on a.id = e.account_id
-        where e.transaction_id = t.id and a.member_id = $1)`,
-    },
+    more: { credits: moved("<> 'starter'"), free_messages: moved("= 'starter'") },
     leftOut: { id: OURS, ref: OURS },
   },
   member_discounts: { columns: { code: true, percentage: true, expires_at: true, over_at: true } },

@@ -47,7 +47,10 @@ const kinds = {
   'demo messages': 'message',
   'demo starter messages': 'message',
 } as const satisfies Record<Cause['reason'] | `demo ${'purchase' | 'messages' | 'starter messages'}`, MovementKind>;
-type Reason = keyof typeof kinds;
+export type Reason = keyof typeof kinds;
+
+/** What a member is told about a booking with this reason. */
+export const movementKind = (reason: Reason): MovementKind => kinds[reason];
 
 const reasonsOf = (kind: MovementKind) => Object.entries(kinds).flatMap(([reason, its]) => (its === kind ? [reason] : []));
 
@@ -104,7 +107,7 @@ export async function transactionsOf(
   return {
     movements: page.map(({ id, reason, order: of, at, credits, free_messages, balance }) => ({
       id,
-      kind: kinds[reason],
+      kind: movementKind(reason),
       at: at.toISOString(),
       credits,
       free_messages,
