@@ -19,7 +19,7 @@ import { mailboxRoutes } from './platform/mail/dev-mailbox/mailbox-routes.ts';
 import { createDevices } from './platform/sessions/devices.ts';
 import { ApiError, answerErrors, ignoreExpectHeader, unroutableErrors } from './platform/http/errors.ts';
 import { refuseOtherEncodings } from './platform/http/encodings.ts';
-import { healthRoute } from './platform/observability/health.ts';
+import { healthRoutes } from './platform/observability/health.ts';
 import { scheduleCleanup } from './platform/jobs/cleanup.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import { eventsRoute } from './platform/live-events/events-route.ts';
@@ -91,7 +91,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
   await limitAndCompress(app);
 
   metricsRoutes(app);
-  healthRoute(app);
+  healthRoutes(app);
   openApiRoute(app, releasesOpenApi);
   eventsRoute(app);
   if (config.isLocal) mailboxRoutes(app);

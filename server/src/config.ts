@@ -99,6 +99,10 @@ const environment = z.object({
   REQUEST_CEILING: z.optional(wholeNumber(0, 1_000_000)),
   /** Calls in progress in this process before others get 503. */
   REQUESTS_AT_ONCE: z._default(wholeNumber(1, 100_000), 100),
+  /** Told to stop, the server goes on answering for so long, while /healthz keeps new requests away from it. */
+  DRAIN_SECONDS: z._default(wholeNumber(0, 300), 0),
+  /** How long after that requests in progress get before they are cut. */
+  STOP_SECONDS: z._default(wholeNumber(1, 300), 2),
   LOG_LEVEL: z._default(z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], 'must be a level of pino'), 'info'),
 });
 
@@ -135,6 +139,7 @@ export interface Config {
   photoReview: 'people' | 'demo' | 'none';
   requestCeiling: number;
   requestsAtOnce: number;
+  stopping: { drainSeconds: number; closeSeconds: number };
   logLevel: string;
 }
 
@@ -191,6 +196,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     releaseOperatorToken: values.RELEASE_OPERATOR_TOKEN,
     releaseBucket: bucketIn(values),
     requestsAtOnce: values.REQUESTS_AT_ONCE,
+    stopping: { drainSeconds: values.DRAIN_SECONDS, closeSeconds: values.STOP_SECONDS },
     requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),
     logLevel: values.LOG_LEVEL,
   };

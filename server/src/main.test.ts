@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect, inject, onTestFinished, test } from 'vitest';
+import { expect, inject, onTestFinished, test, vi } from 'vitest';
 import { api } from './testing/api.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 import { readEvents } from './testing/event-reader.ts';
@@ -22,6 +22,19 @@ test('[S-21] the process announces itself, and on SIGTERM it ends in order, open
   child.kill('SIGTERM');
   expect(await reader.next()).toBeUndefined();
   expect(await exited).toMatchObject({ code: 0, complaint: '' });
+});
+
+test('told to stop, it answers on while it asks to be sent nothing new; a second signal ends the wait', async () => {
+  const { url, drop } = await createTestDatabase(inject('postgresUrl'));
+  onTestFinished(drop);
+  const running = await runServer({ DATABASE_URL: url, DRAIN_SECONDS: '300' });
+  const statusOf = async (path: string) => (await fetch(`${running.url}${path}`)).status;
+  expect(await statusOf('/healthz')).toBe(200);
+  running.child.kill('SIGTERM');
+  await vi.waitFor(async () => expect(await statusOf('/healthz')).toBe(503), 10_000);
+  expect([await statusOf('/livez'), await statusOf('/api/settings.php')]).toEqual([200, 200]);
+  running.child.kill('SIGTERM');
+  expect(await running.exited).toMatchObject({ code: 0, complaint: '' });
 });
 
 test('[D-26] no header of a request moves its time or ends the process: faults are imposed by the proof that wants them', async () => {

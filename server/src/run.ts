@@ -3,12 +3,11 @@ import { rename, writeFile } from 'node:fs/promises';
 import type { AddressInfo } from 'node:net';
 import { type Config, ConfigError, readConfig } from './config.ts';
 import { migrate } from './platform/database/migrate.ts';
-
-const STOP_WITHIN_MS = 2_000;
+import { beginDraining } from './platform/observability/health.ts';
 
 /**
- * Runs a server as this process: reads the environment, migrates, listens, and stops on SIGTERM and SIGINT. If it can't start, it prints
- * the reason to stderr in one sentence and exits with code 1.
+ * Runs a server as this process: reads the environment, migrates, listens, and stops on SIGTERM and SIGINT; a second signal ends the wait
+ * before that. If it can't start, it prints the reason to stderr in one sentence and exits with code 1.
  * @param build creates the server, which does not listen yet
  */
 export function runServer(build: (config: Config) => Promise<FastifyInstance>): void {
@@ -23,12 +22,18 @@ async function run(build: (config: Config) => Promise<FastifyInstance>): Promise
   await migrate(config.database.url);
   const app = await build(config);
 
-  let isStopping = false;
+  const { drainSeconds, closeSeconds } = config.stopping;
+  let stopNow: (() => void) | undefined;
   const stop = async () => {
-    if (isStopping) return;
-    isStopping = true;
+    if (stopNow) return stopNow();
+    const drained = new Promise<void>((resolve) => {
+      stopNow = resolve;
+      setTimeout(resolve, drainSeconds * 1000);
+    });
+    beginDraining(app);
+    await drained;
     // Connections that are still open then are cut; what was answered is committed.
-    setTimeout(() => process.exit(0), STOP_WITHIN_MS).unref();
+    setTimeout(() => process.exit(0), closeSeconds * 1000).unref();
     await app.close();
     process.exit(0);
   };

@@ -207,6 +207,7 @@ const otherRoutes: Arbitrary<[method: string, path: string]> = fc
       'GET /api/events.php?after=',
       'GET /api/openapi.json?',
       'GET /healthz?',
+      'GET /livez?',
       'GET /metrics?',
       'GET /api/releases/',
       'PUT /api/releases/files/',

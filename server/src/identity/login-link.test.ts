@@ -34,6 +34,14 @@ const mailed = ({ platform: { db } }: TestServer, to: string, count = 1): Promis
   }, 10_000);
 const tokenIn = (mail: StoredMail | undefined): string => /\/login-link\/do#(\S+)/.exec(mail?.body_text ?? '')?.[1] ?? '';
 
+/** How many of the mailed links log in. Mails are sent side by side, so the last to come need not be the last that was asked for. */
+async function linksThatWork(server: TestServer, mails: readonly StoredMail[]): Promise<number> {
+  let works = 0;
+  for (const token of mails.map(tokenIn).filter(Boolean))
+    if ((await api(server).answer('loginlink.post', use(token))).status === 200) works += 1;
+  return works;
+}
+
 /** Asks for a link by what is typed. @returns the token of the `nth` mail to the member */
 async function linkFor(server: TestServer, member: TestMember, nth = 1, login = member.email): Promise<string> {
   await api(server).call('loginlink.post', request(login));
@@ -77,9 +85,9 @@ test('[D-54 D-13] three requests a day for an address from a network, four mails
     expect((await api(server).refusal('loginlink.post', from(login.toUpperCase(), '192.0.2.1'))).body.error).toBe('too_many_login_mails');
   }
   for (let nth = 2; nth <= 4; nth++) await api(server).call('loginlink.post', from('Nora', `192.0.2.${nth}`));
-  // Beyond the limit no mail is sent, and the link of the last one still works.
+  // Beyond the limit no mail is sent, and one link still works: the last.
   const mails = await mailed(server, member.email, 4);
-  await api(server).call('loginlink.post', use(tokenIn(mails[3])));
+  expect(await linksThatWork(server, mails)).toBe(1);
 });
 
 test('[D-54 D-13] an inbox that nobody has confirmed gets no more than its budget, without a name, and the last link works', async () => {
@@ -92,7 +100,7 @@ test('[D-54 D-13] an inbox that nobody has confirmed gets no more than its budge
   for (let nth = 1; nth <= 4; nth++) await api(server).call('loginlink.post', { ...request(member.email), headers: from(nth) });
   const mails = await mailed(server, member.email, 6);
   expect(mails.some(({ body_text }) => body_text.includes('Nora'))).toBe(false);
-  await api(server).call('loginlink.post', use(tokenIn(mails[5])));
+  expect(await linksThatWork(server, mails)).toBe(1);
 });
 
 test('[D-54] a newer link, 60 minutes, a changed password or another brand end a link; it is kept as a hash', async () => {
