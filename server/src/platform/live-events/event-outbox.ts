@@ -77,7 +77,7 @@ export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted
 }
 
 /**
- * Puts an event in the place of an before one that holds these fields, so that a browser which was away is not told what is no longer so.
+ * Puts an event in the place of an earlier one that holds these fields, so that a browser which was away is not told what is no longer so.
  * The number stays.
  */
 export async function replaceStoredEvent(
