@@ -116,7 +116,7 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
         {rows.length === 0 && !isTyping && <EmptyThread profile={profile} onOpener={onOpener} />}
         <MessageList ref={list}>
           {rows.map((row) => (
-            <Row key={row.key} row={row} other={profile} lastMine={lastMine} readByThem={readByThem} />
+            <Row key={row.key} row={row} other={profile} lastMine={lastMine} readByThem={readByThem} conversation={conversation} />
           ))}
           {isTyping && !part.hasLater && <TypingDots label={t('thread.typing', { name: profile.name })} />}
         </MessageList>

@@ -73,6 +73,12 @@ export function withMessage(thread: Thread, message: Message, chat: ChatEntry | 
   return { ...thread, messages, knownTo: contiguousFrom(messages, thread.knownTo), chat };
 }
 
+/** Without what its sender took back. `knownTo` stays: its number is no gap. */
+export function withoutMessages(thread: Thread, gone: ReadonlySet<number> | undefined): Thread {
+  if (!gone || !thread.messages.some(({ seq }) => gone.has(seq))) return thread;
+  return { ...thread, messages: thread.messages.filter(({ seq }) => !gone.has(seq)) };
+}
+
 /** A conversation that this message started, or brought back after it was removed. */
 export const threadStartingWith = (message: Message): Thread => ({
   messages: [message],

@@ -1,5 +1,16 @@
 import type { ApiClient, ApiFailure, CallResponse, ChatEntry, Message } from '@vesper/contracts';
-import { threadStartingWith, hasGap, newThread, type Thread, withMessage, withNewer, withNewest, withOlder, withRead } from './thread.ts';
+import {
+  threadStartingWith,
+  hasGap,
+  newThread,
+  type Thread,
+  withMessage,
+  withNewer,
+  withNewest,
+  withOlder,
+  withoutMessages,
+  withRead,
+} from './thread.ts';
 
 const PAGE = '50';
 /** After an interruption: the server's maximum. */
@@ -21,6 +32,8 @@ export interface Threads {
   /** The conversation that was started with a member since the page loaded, if any. */
   startedWith(member: string): string | undefined;
   read(conversation: string, by: 'me' | 'them', seq: number): void;
+  /** Drops a message that its sender took back, also from pages that are still on their way. */
+  takenBack(conversation: string, seq: number): void;
   /** Fetches what the open conversations may have missed while the live stream was interrupted. */
   catchUp(): void;
   /** Drops a conversation that was removed from the list. */
@@ -30,12 +43,14 @@ export interface Threads {
 export function createThreads(api: ApiClient): Threads {
   const threads = new Map<string, Thread>();
   const started = new Map<string, string>();
+  /** Numbers of messages that were taken back, by conversation. */
+  const gone = new Map<string, Set<number>>();
   const opened = new Set<string>();
   const fetching = new Set<string>();
   const listeners = new Set<() => void>();
 
   function set(conversation: string, thread: Thread): void {
-    threads.set(conversation, thread);
+    threads.set(conversation, withoutMessages(thread, gone.get(conversation)));
     for (const listener of listeners) listener();
   }
 
@@ -126,6 +141,10 @@ export function createThreads(api: ApiClient): Threads {
     },
     startedWith: (member) => started.get(member),
     read: (conversation, by, seq) => update(conversation, (thread) => withRead(thread, by, seq)),
+    takenBack(conversation, seq) {
+      gone.set(conversation, (gone.get(conversation) ?? new Set()).add(seq));
+      update(conversation, (thread) => thread);
+    },
     catchUp() {
       opened.forEach(load);
     },

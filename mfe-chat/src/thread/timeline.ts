@@ -21,6 +21,8 @@ export interface ShownMessage {
   at: number;
   /** Credits that came back because nobody replied (B-04). */
   returned: number;
+  /** What its sender paid; of the viewer's own, delivered ones. */
+  cost?: Message['cost'];
   /** Null: still in the outbox. */
   seq: number | null;
   outbox: { clientId: string; state: ItemState } | null;
@@ -91,6 +93,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
       photo,
       at: Date.parse(created_at),
       returned: cost?.returned_at ? cost.credits : 0,
+      cost,
       seq,
       outbox: null,
     })),

@@ -83,7 +83,8 @@ export async function markRead(
   return tx.maybeOne(sql`
     update participants mine
     set read_seq = upto.seq,
-        unread = (select count(*) from messages m where m.conversation_id = c.id and m.seq > upto.seq and m.sender_id <> mine.member_id)
+        unread = (select count(*) from messages m where m.conversation_id = c.id and m.seq > upto.seq and m.sender_id <> mine.member_id
+                        and m.taken_back_at is null)
     from conversations c cross join lateral (select least(${seq}::bigint, c.last_seq)::int as seq) as upto
     where mine.conversation_id = ${conversation} and mine.member_id = ${memberId} and c.id = mine.conversation_id
       and (mine.read_seq < upto.seq or mine.unread > 0)

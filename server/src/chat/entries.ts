@@ -20,9 +20,12 @@ interface EntryRow {
 /** How many conversations the list holds; older ones are opened from the other member's profile. */
 const LIST_LENGTH = 200;
 
-/** E-04: a member's conversations, latest first, or only the given one. Those with blocked members are left out (P-07). */
+/**
+ * E-04: a member's conversations, latest first, or only the given one. Those with blocked members are left out (P-07), and in the list those
+ * of which nothing is left because it was taken back.
+ */
 export async function chatEntries(db: Queryable, urls: PhotoUrls, view: MemberView, only?: string): Promise<ChatEntry[]> {
-  const which = only === undefined ? sql`` : sql`and mine.conversation_id = ${only}`;
+  const which = only === undefined ? sql`and last.seq is not null` : sql`and mine.conversation_id = ${only}`;
   const rows = await db.many<EntryRow & { other_id: string }>(sql`
     select mine.conversation_id as conversation, theirs.member_id as other_id, mine.unread,
            mine.read_seq as read_by_me, theirs.read_seq as read_by_them,
@@ -30,7 +33,9 @@ export async function chatEntries(db: Queryable, urls: PhotoUrls, view: MemberVi
     from participants mine
     join conversations c on c.id = mine.conversation_id
     join participants theirs on theirs.conversation_id = c.id and theirs.member_id <> mine.member_id
-    left join messages last on last.conversation_id = c.id and last.seq = c.last_seq
+    left join lateral (
+      select m.seq, m.body, m.type, m.sender_id, m.created_at from messages m
+      where m.conversation_id = c.id and m.seq > mine.removed_seq and m.taken_back_at is null order by m.seq desc limit 1) last on true
     where mine.member_id = ${view.viewerId} ${which} and c.brand_id = ${view.brandId} and c.last_seq > mine.removed_seq
     order by mine.last_message_at desc, c.id
     limit ${LIST_LENGTH}`);

@@ -37,7 +37,8 @@ const columns = sql`
     select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id and removed_at is null) end as photo`;
 
 /**
- * A page of a conversation, newest first (D-19), without what this side removed. Returns one row more than `limit` when there is a next
+ * A page of a conversation, newest first (D-19), without what this side removed and what was taken back.
+ * Returns one row more than `limit` when there is a next
  * page.
  */
 export function messagePage(
@@ -50,7 +51,7 @@ export function messagePage(
   return db.many<MessageRow>(sql`
     select * from (
       select ${columns} from messages
-      where conversation_id = ${conversation}
+      where conversation_id = ${conversation} and taken_back_at is null
         and seq > (select removed_seq from participants where conversation_id = ${conversation} and member_id = ${viewerId})
         and (${before ?? null}::int is null or seq < ${before ?? null}::int)
         and (${after ?? null}::int is null or seq > ${after ?? null}::int)

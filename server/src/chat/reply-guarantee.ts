@@ -68,7 +68,7 @@ async function settle(platform: Platform, tx: Tx, { id, brand_id, sender_id, rec
     returning m.sender_id || ':' || m.client_id as ref,
               exists (select from messages reply
                       where reply.conversation_id = m.conversation_id and reply.seq > m.seq and reply.sender_id <> m.sender_id
-                        and reply.created_at <= before.guaranteed_until) as replied`);
+                        and reply.taken_back_at is null and reply.created_at <= before.guaranteed_until) as replied`);
   if (!settled || settled.replied) return;
   if (!(await giveBack(tx, { brandId: brand_id, memberId: sender_id }, settled.ref, now))) return;
   await tx.query(sql`update messages set returned_at = ${now} where id = ${id}`);

@@ -1,4 +1,5 @@
 import type { CallBody } from '@vesper/contracts';
+import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { type CallContext, callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -8,6 +9,7 @@ import { chatEntries } from './entries.ts';
 import { messagePage, toMessage } from './messages.ts';
 import { lockParticipants, type Outgoing, sendMessage } from './send.ts';
 import { announce } from './announce.ts';
+import { takeBackMessage } from './take-back.ts';
 import { giveBackDue, guarantees } from './reply-guarantee.ts';
 import { giftsOf } from './types/gift/gift.ts';
 import { openersTo } from './types/icebreaker/openers.ts';
@@ -79,6 +81,17 @@ export const chatModule: Module = (app, platform) => {
       announce(tx, events, delivered);
       if (updates.length > 0) events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
       return { message, credits: user.credits, starter_messages: user.starter_messages };
+    },
+  });
+
+  callRoute(app, 'message.take_back', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ body, ctx: { tx, member, brand, now } }) => {
+      await takeBackMessage(tx, platform, { brand, memberId: member.id, now }, body);
+      const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, member.id);
+      events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
+      return { credits: user.credits, starter_messages: user.starter_messages };
     },
   });
 

@@ -114,6 +114,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       cost_credits: isOwn('cost_credits'),
       guaranteed_until: isOwn('guaranteed_until'),
       returned_at: isOwn('returned_at'),
+      taken_back_at: true,
     },
     more: { chat_with: partner, is_own: 't.sender_id = $1' },
     leftOut: {

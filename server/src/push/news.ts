@@ -26,7 +26,8 @@ export function newsIn(memberId: string, { type, payload }: StoredEvent): News |
 export async function isStillNew(db: Queryable, news: News): Promise<boolean> {
   const found =
     news.kind === 'message'
-      ? sql`select from participants where conversation_id = ${news.conversation} and member_id = ${news.memberId} and read_seq < ${news.seq}`
+      ? sql`select from participants where conversation_id = ${news.conversation} and member_id = ${news.memberId} and read_seq < ${news.seq}
+            and exists (select from messages where conversation_id = ${news.conversation} and seq = ${news.seq} and taken_back_at is null)`
       : sql`select from likes where member_id = ${news.from} and liked_id = ${news.memberId} and seen_at is null`;
   return (await db.one<{ found: boolean }>(sql`select exists (${found}) as found`)).found;
 }

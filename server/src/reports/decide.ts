@@ -84,9 +84,10 @@ async function takeDown(tx: Tx, { jobs }: Platform, report: OpenReport, now: Dat
   }
 }
 
-/** The message stays, and says that its photo was removed. Nothing is left to do if the sender's account was erased meanwhile. */
+/** The message stays, and says that its photo was removed. Nothing is left to do if its sender took it back or was erased meanwhile. */
 async function takeDownInChat(tx: Tx, jobs: Platform['jobs'], message: string, now: Date): Promise<void> {
-  const sent = await tx.maybeOne<{ photo_id: string | null }>(sql`select photo_id from messages where id = ${message}`);
+  const sent = await tx.maybeOne<{ photo_id: string | null }>(sql`
+    select photo_id from messages where id = ${message} and taken_back_at is null`);
   if (sent && !sent.photo_id) throw new ReviewError('This report is not about a photo.');
   const removed = await tx.maybeOne<{ id: string; file_key: string }>(sql`
     update chat_photos set removed_at = ${now} where id = ${sent?.photo_id ?? null} and removed_at is null returning id, file_key`);

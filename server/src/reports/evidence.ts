@@ -65,7 +65,7 @@ async function messageEvidence(
     select msg.id, msg.type, msg.body, msg.gift, msg.created_at, msg.photo_id, p.file_key
     from messages msg join conversations c on c.id = msg.conversation_id join participants mine on mine.conversation_id = c.id and mine.member_id = ${to}
       left join chat_photos p on p.id = msg.photo_id and p.removed_at is null
-    where msg.id = ${number} and msg.sender_id = ${from} and msg.seq > mine.removed_seq
+    where msg.id = ${number} and msg.sender_id = ${from} and msg.seq > mine.removed_seq and msg.taken_back_at is null
       and c.member_a = least(${from}::uuid, ${to}::uuid) and c.member_b = greatest(${from}::uuid, ${to}::uuid)`);
   if (!row) throw new ApiError(404, 'not_found');
   const { created_at, photo_id, file_key, ...message } = row;

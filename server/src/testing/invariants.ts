@@ -42,7 +42,12 @@ export const invariants: Record<string, Sql> = {
   'unread is not what arrived since the last reading': sql`
     select p.* from participants p where p.unread <> (
       select count(*) from messages m
-      where m.conversation_id = p.conversation_id and m.sender_id <> p.member_id and m.seq > greatest(p.read_seq, p.removed_seq))`,
+      where m.conversation_id = p.conversation_id and m.sender_id <> p.member_id and m.taken_back_at is null
+        and m.seq > greatest(p.read_seq, p.removed_seq))`,
+  'what was taken back did not give its price back': sql`
+    select m.id from messages m
+    join ledger_transactions paid on paid.reason in ('message', 'photo', 'gift') and paid.ref = m.sender_id || ':' || m.client_id
+    where m.taken_back_at is not null and not exists (select from ledger_transactions where reason = 'returned' and ref = paid.ref)`,
   'events are not numbered without gaps': sql`
     select c.member_id from event_counters c left join member_events e using (member_id)
     group by c.member_id, c.last_seq having count(e.seq) <> max(e.seq) - min(e.seq) + 1 or max(e.seq) is distinct from c.last_seq`,

@@ -4,7 +4,7 @@ import { bookOnce, lockAccounts, type Owner, enter, siteAccount } from './ledger
 
 /**
  * Gives back what a message cost, to the accounts that paid for it. The reason and the message's own reference are booked once, so a message
- * is refunded once (B-04).
+ * is refunded once, whether nobody replied (B-04) or it was taken back.
  * @param ref of the booking to reverse
  * @returns false when it was given back before
  */
@@ -15,18 +15,41 @@ export async function giveBack(tx: Tx, owner: Owner, ref: string, at: Date): Pro
     from ledger_transactions t
     join ledger_entries e on e.transaction_id = t.id
     join ledger_accounts a on a.id = e.account_id and a.member_id = t.member_id
-    where t.reason in ('message', 'photo') and t.ref = ${ref} and t.member_id = ${owner.memberId} and t.brand_id = ${owner.brandId}
+    where t.reason in ('message', 'photo', 'gift') and t.ref = ${ref} and t.member_id = ${owner.memberId} and t.brand_id = ${owner.brandId}
     order by e.account_id`);
   if (paid.length === 0) return false;
   const transaction = await bookOnce(tx, owner, { reason: 'returned', ref, at });
   if (transaction === undefined) return false;
   for (const { account_id, amount } of paid) {
     await enter(tx, transaction, account_id, amount);
-    // A lot of its own: the lots it was paid from may have been refunded since.
+    const rest = amount - (await refill(tx, account_id, amount));
+    if (rest === 0) continue;
     await tx.query(sql`
-      insert into credit_lots (account_id, transaction_id, granted, remaining) values (${account_id}, ${transaction}, ${amount}, ${amount})`);
+      insert into credit_lots (account_id, transaction_id, granted, remaining) values (${account_id}, ${transaction}, ${rest}, ${rest})`);
   }
   const total = paid.reduce((sum, { amount }) => sum + amount, 0);
   await enter(tx, transaction, await siteAccount(tx, owner.brandId, 'revenue'), -total);
   return true;
+}
+
+/**
+ * Undoes spending: the oldest lots are spent first, so what was spent last came from the newest lots that were begun. Lots of a purchase that
+ * was refunded stay as they are: what is returned now belongs to the member, not to the refund.
+ * @returns how many credits found their lot
+ */
+async function refill(tx: Tx, account: number, amount: number): Promise<number> {
+  const { found } = await tx.one<{ found: number }>(sql`
+    with begun as (
+      select lot.id, lot.granted - lot.remaining as used,
+             coalesce(sum(lot.granted - lot.remaining) over (order by lot.id desc rows between unbounded preceding and 1 preceding), 0) as before
+      from credit_lots lot join ledger_transactions bought on bought.id = lot.transaction_id
+      where lot.account_id = ${account} and lot.remaining < lot.granted and not exists (
+        select from ledger_transactions refund
+        where refund.member_id = bought.member_id and refund.reason = 'refund' and starts_with(refund.ref, bought.ref || ':'))),
+    refilled as (
+      update credit_lots lot set remaining = lot.remaining + least(begun.used, ${amount}::bigint - begun.before)
+      from begun where begun.id = lot.id and begun.before < ${amount}::bigint
+      returning least(begun.used, ${amount}::bigint - begun.before) as put)
+    select coalesce(sum(put), 0)::int as found from refilled`);
+  return found;
 }

@@ -71,6 +71,7 @@ export const calls = {
   'chat.typing': { method: 'POST', path: '/api/typing.php' }, // D-21
   'messages.get': { method: 'GET', path: '/api/messages.php' }, // D-19
   'message.send': { method: 'POST', path: '/api/message.php' }, // D-19
+  'message.take_back': { method: 'DELETE', path: '/api/message.php' }, // D-19
   'upload.create': { method: 'POST', path: '/api/upload.php' }, // D-20: a photo for a chat, with a file
   'gifts.get': { method: 'GET', path: '/api/gifts.php' }, // D-31, D-49
   'icebreakers.get': { method: 'GET', path: '/api/icebreakers.php' }, // D-31, D-50

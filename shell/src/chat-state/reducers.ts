@@ -17,6 +17,12 @@ export function messageReceived(state: ChatState, chat: ChatEntry): ChatState {
   return stoppedTyping(withChats(state, [chat, ...others].sort(latestFirst)), chat.conversation);
 }
 
+/** Its conversation as it is without the message; gone from the list when nothing is left. */
+export function messageTakenBack(state: ChatState, { conversation, chat }: { conversation: string; chat: ChatEntry | null }): ChatState {
+  const others = state.chats.filter((one) => one.conversation !== conversation);
+  return withChats(state, chat ? [chat, ...others].sort(latestFirst) : others);
+}
+
 export function chatRead(
   state: ChatState,
   { conversation, seq, by, num_unread_messages }: { conversation: string; seq: number; by: 'me' | 'them'; num_unread_messages: number },

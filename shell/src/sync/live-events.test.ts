@@ -59,6 +59,18 @@ test('[D-21] read marks only move forward; typing ends after 6 s or with the mes
   expect(after(typing, aMessageEvent(11)).chatState.typing).toEqual({});
 });
 
+test('[D-19 D-22] a message that was taken back changes its conversation, or ends it when nothing is left', () => {
+  const taken = (id: number, chat: ReturnType<typeof aChat> | null): LiveEvent => ({
+    id,
+    name: 'message.taken_back',
+    payload: { conversation: uuid(102), seq: 2, chat },
+  });
+  const two = [aMessageEvent(11, aChat(3, 1, '2026-03-10T11:00:00Z')), aMessageEvent(12, aChat(2, 2, '2026-03-10T11:05:00Z'))];
+  const { chatState } = after(...two, taken(13, aChat(2, 1, '2026-03-10T10:00:00Z')));
+  expect(chatState).toMatchObject({ totalUnread: 2, chats: [{ conversation: uuid(103) }, { conversation: uuid(102) }] });
+  expect(after(...two, taken(13, null)).chatState).toMatchObject({ totalUnread: 1, chats: [{ conversation: uuid(103) }] });
+});
+
 test('[S-17] likes: new ones first, seen ones no longer counted, withdrawn ones gone', () => {
   const like = (id: number, number: number, liked_at: string): LiveEvent => ({
     id,

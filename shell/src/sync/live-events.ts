@@ -8,6 +8,7 @@ import {
   likeWithdrawn,
   matchMade,
   messageReceived,
+  messageTakenBack,
   ownLikeWithdrawn,
   startedTyping,
 } from '../chat-state/reducers.ts';
@@ -18,6 +19,7 @@ export type LiveEvent = { [Name in LiveEventName]: { id: number | null; name: Na
 /** All event names; a missing one is a compile error. */
 const names: Record<LiveEventName, true> = {
   'message.new': true,
+  'message.taken_back': true,
   'chat.read': true,
   'chat.removed': true,
   'chat.typing': true,
@@ -54,6 +56,8 @@ function applyToChatState(state: ChatState, event: LiveEvent, now: number): Chat
   switch (event.name) {
     case 'message.new':
       return messageReceived(state, event.payload.chat);
+    case 'message.taken_back':
+      return messageTakenBack(state, event.payload);
     case 'chat.read':
       return chatRead(state, event.payload);
     case 'chat.removed':

@@ -40,6 +40,10 @@ export function startLive(ports: LivePorts): void {
     if (after.chatState !== before.chatState) chatState.apply(() => after.chatState);
     if (after.user !== before.user) session.setUser(after.user);
     if (event.name === 'message.new') events.emit('chat:message-received', event.payload);
+    if (event.name === 'message.taken_back') {
+      const { conversation, seq } = event.payload;
+      events.emit('chat:message-taken-back', { conversation, seq });
+    }
     if (event.name === 'chat.read') events.emit('chat:read', event.payload);
     if (event.name === 'order.changed') events.emit('order:changed', event.payload);
   }

@@ -1,5 +1,5 @@
 import type { Message } from '@vesper/contracts';
-import { aChatEntry, aMessage, aProfile, aProfileCard, aUser, expectAccessible, refuse, uuid } from '@vesper/testing';
+import { aChatEntry, aMessage, aProfile, aProfileCard, aUser, refuse, uuid } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { CONVERSATION, ME, openChats, PATH, setVisible, THEM } from '../../testing/open-chats.ts';
 
@@ -47,21 +47,6 @@ test('[D-21] Shift+Enter breaks the line, white space is not sent', async () => 
 test('[B-01] opening a chat puts the cursor into its field', async () => {
   const { field } = await openChats();
   await vi.waitFor(async () => expect(document.activeElement).toBe(await field()));
-});
-
-test('[S-19 D-16] what the other wrote can be reported, by the keyboard too; what I wrote can’t', async () => {
-  const { screen, user, raised, container } = await openChats({ history: [aMessage({ sender: THEM }, 1), mine('My own', 2)] });
-  await screen.findByText('My own');
-  const [button, ...more] = screen.getAllByRole('button', { name: /^Report: / });
-  expect([button?.getAttribute('aria-label'), more]).toEqual(['Report: Message 1', []]);
-  button?.focus();
-  await user.keyboard('{Enter}');
-  expect(raised('chat:report-wanted')).toEqual([
-    { member: { id: THEM, name: aChatEntry().profile.name }, message: { id: 1, words: 'Message 1' } },
-  ]);
-  await user.click(screen.getByText('Message 1'));
-  expect(container.querySelectorAll('[data-tapped]')).toHaveLength(1);
-  await expectAccessible(container);
 });
 
 test('[S-19 D-16] the menu of an open chat reports and blocks the other member', async () => {

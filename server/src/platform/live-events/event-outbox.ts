@@ -76,6 +76,21 @@ export function createOutbox({ clock, onCommitted }: { clock: Clock; onCommitted
   };
 }
 
+/**
+ * Puts an event in the place of an earlier one that holds these fields, so that a browser which was away is not told what is no longer so.
+ * The number stays.
+ */
+export async function replaceStoredEvent(
+  tx: Queryable,
+  memberId: string,
+  before: { type: StoredEvent['type']; payload: object },
+  by: StoredEvent,
+): Promise<void> {
+  await tx.query(sql`
+    update member_events set type = ${by.type}, payload = ${JSON.stringify(checkedPayload(by))}::jsonb
+    where member_id = ${memberId} and type = ${before.type} and payload @> ${JSON.stringify(before.payload)}::jsonb`);
+}
+
 /** What each of these readers has not been sent yet, oldest first, at most `limit` each. */
 export async function eventsAfterEach<Reader extends { memberId: string; seq: number }>(
   db: Queryable,

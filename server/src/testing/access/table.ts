@@ -140,6 +140,7 @@ chats.get         -             login        ok                 ok              
 messages.get      conversation  login        =                  =                  =                  =                  =                  login        =                  =
 chat.read         conversation  login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       conversation  login        =                  =                  =                  =                  =                  login        =                  =
+message.take_back conversation  login        =                  =                  =                  =                  =                  login        =                  =
 messages.get      ended         login        =                  =                  =                  =                  =                  login        =                  =
 messages.get      left          login        =                  =                  =                  =                  =                  login        =                  =
 messages.get      halted        login        =                  =                  =                  =                  =                  login        =                  =
@@ -147,8 +148,11 @@ chat.read         ended         login        =                  =               
 chat.read         left          login        =                  =                  =                  =                  =                  login        =                  =
 chat.read         halted        login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       ended         login        =                  =                  =                  =                  =                  login        =                  =
+message.take_back ended         login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       left          login        =                  =                  =                  =                  =                  login        =                  =
+message.take_back left          login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       halted        login        =                  =                  =                  =                  =                  login        =                  =
+message.take_back halted        login        =                  =                  =                  =                  =                  login        =                  =
 message.send      ended         login        =                  =                  =                  =                  =                  login        =                  =
 message.send      left          login        =                  =                  =                  =                  =                  login        =                  =
 message.send      halted        login        =                  =                  =                  =                  =                  login        =                  =

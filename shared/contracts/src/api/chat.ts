@@ -125,6 +125,13 @@ const messageSend = {
   ] as const,
 };
 
+/** Takes back an own message that the other has not read. What it cost comes back. */
+const messageTakeBack = {
+  body: z.object({ conversation: id, seq: z.int().check(z.minimum(1)) }),
+  response: z.object({ credits: z.int(), starter_messages: z.int() }),
+  refusals: ['authentication_required', 'not_found', 'message_read'] as const,
+};
+
 /**
  * D-20: a photo to be sent by `message.send`, once. What is not sent is removed after an hour.
  * Refused as `photo.create` is, but for its limit.
@@ -162,6 +169,7 @@ export const chatCalls = {
   'chat.typing': chatTyping,
   'messages.get': messagesGet,
   'message.send': messageSend,
+  'message.take_back': messageTakeBack,
   'upload.create': uploadCreate,
   'gifts.get': giftsGet,
   'icebreakers.get': icebreakersGet,

@@ -40,6 +40,7 @@ export const errorMessages = {
   conversation_limit: 'A free account has no room for another conversation.',
   swipe_limit: 'The likes of the swipe game are used up for today.',
   not_enough_credits: 'There are not enough credits for this.',
+  message_read: 'This message was read already.',
   gift_unavailable: 'This gift is not available any more.',
   attachment_unavailable: 'This upload can not be sent: it expired, or was sent before.',
   photo_limit: 'A profile has no room for another photo.',

@@ -15,6 +15,8 @@ export const liveEvents = {
   'message.new': z.object({ message, chat: chatEntry }),
   /** `by` has read up to `seq`. */
   'chat.read': z.object({ conversation: id, seq: z.int(), by: z.enum(['me', 'them']), num_unread_messages: z.int() }),
+  /** A message was taken back before it was read. `chat`: the conversation's state for this member; null when nothing is left of it. */
+  'message.taken_back': z.object({ conversation: id, seq: z.int(), chat: z.nullable(chatEntry) }),
   'chat.removed': z.object({ conversation: id }),
   /** Ephemeral: neither stored nor replayed. */
   'chat.typing': z.object({ conversation: id }),

@@ -14,6 +14,8 @@ export interface ChatEvents {
   'chat:block-wanted': { member: { id: string; name: string } };
   /** Owner: shell, from the live stream. */
   'chat:message-received': { message: Message; chat: ChatEntry };
+  /** Owner: shell, from the live stream: it leaves the thread. */
+  'chat:message-taken-back': { conversation: string; seq: number };
   /** Owner: shell, from the live stream. */
   'chat:read': LiveEventPayload<'chat.read'>;
 }

@@ -1,5 +1,6 @@
-import { color, css, radius, styled, targetSize, type, VisuallyHidden } from '@vesper/ui/base';
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import { color, css, DropdownMenu, type MenuItem, radius, styled, targetSize, type, VisuallyHidden } from '@vesper/ui/base';
+import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { EllipsisIcon } from '../icons.ts';
 
 type Side = 'mine' | 'yours';
 
@@ -49,35 +50,41 @@ const Body = styled.div<{ $side: Side; $place: ClusterPlace }>`
 
 /*
  * Beside the bubble: there for the keyboard and for screen readers, seen once the pointer is on the message, it was tapped, or the button has
- * the focus. The icon is a mask, so that each of thousands of messages costs one element.
+ * the focus. Until it is pressed it is one element, its icon a mask: there are thousands of messages.
  */
-const flag =
-  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24' fill='none' stroke='black' stroke-width='2' stroke-linecap='round' stroke-linejoin='round'%3E%3Cpath d='M4 22V4a1 1 0 0 1 .4-.8A6 6 0 0 1 8 2c3 0 5 2 7.333 2q2 0 3.067-.8A1 1 0 0 1 20 4v10a1 1 0 0 1-.4.8A6 6 0 0 1 16 16c-3 0-5-2-8-2a6 6 0 0 0-4 1.528'/%3E%3C/svg%3E";
+const dots =
+  "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 24 24'%3E%3Ccircle cx='5' cy='12' r='1.9'/%3E%3Ccircle cx='12' cy='12' r='1.9'/%3E%3Ccircle cx='19' cy='12' r='1.9'/%3E%3C/svg%3E";
 
-const Action = styled.button`
+const beside = css<{ $side: Side }>`
   position: absolute;
   top: -2px;
-  inset-inline-start: calc(100% + 4px);
+  ${({ $side }) => ($side === 'mine' ? 'inset-inline-end' : 'inset-inline-start')}: calc(100% + 4px);
+  color: ${color.textQuiet};
+  opacity: 0;
+  pointer-events: none;
+  &:focus-visible, &:focus-within, li[data-tapped] > & { opacity: 1; pointer-events: auto; }
+  /* A touch screen keeps the last tapped element in its hover state. */
+  @media (hover: hover) { li:hover > & { opacity: 1; pointer-events: auto; } }
+`;
+
+const Opener = styled.button<{ $side: Side }>`
+  ${beside}
   display: grid;
   place-items: center;
   width: ${targetSize};
   height: ${targetSize};
   border-radius: ${radius.pill};
-  color: ${color.textQuiet};
-  opacity: 0;
-  pointer-events: none;
   &::before {
     content: '';
-    width: 18px;
-    height: 18px;
+    width: 20px;
+    height: 20px;
     background: currentColor;
-    mask: url("${flag}") center / contain no-repeat;
+    mask: url("${dots}") center / contain no-repeat;
   }
   &:hover { background: ${color.sunken}; }
-  &:focus-visible, li[data-tapped] > & { opacity: 1; pointer-events: auto; }
-  /* A touch screen keeps the last tapped element in its hover state. */
-  @media (hover: hover) { li:hover > & { opacity: 1; pointer-events: auto; } }
 `;
+
+const Menu = styled.div<{ $side: Side }>`${beside}`;
 
 const Status = styled.div`
   display: flex;
@@ -95,25 +102,36 @@ interface BubbleProps {
   place?: ClusterPlace;
   /** Under it: time, "Sent", "Read", or why it failed and a retry. */
   status?: ReactNode;
-  /** A flag beside it, such as for reporting the message. */
-  action?: { label: string; onPress: () => void } | undefined;
+  /** What can be done with it, behind a button beside it. `label` names the message: "More: Good evening". */
+  menu?: { label: string; items: readonly MenuItem[] } | undefined;
   children: ReactNode;
 }
 
 /** One message. */
-export function Bubble({ side, author, place = 'single', status, action, children }: BubbleProps) {
+export function Bubble({ side, author, place = 'single', status, menu, children }: BubbleProps) {
   const [isTapped, setIsTapped] = useState(false);
+  /** Where the menu has room; null until its button is pressed for the first time. */
+  const [opens, setOpens] = useState<'up' | 'down' | null>(null);
+  const measure = ({ currentTarget }: SyntheticEvent) =>
+    setOpens(currentTarget.getBoundingClientRect().top > window.innerHeight / 2 ? 'up' : 'down');
   // On a screen without a pointer a tap on the message shows the button; what is pressed inside, such as a link, is not that.
   const toggle = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('a, button')) setIsTapped(!isTapped);
   };
   return (
-    <Row $side={side} $place={place} data-tapped={isTapped || undefined} onClick={action && toggle}>
+    <Row $side={side} $place={place} data-tapped={isTapped || undefined} onClick={menu && toggle}>
       <Body $side={side} $place={place}>
         <VisuallyHidden>{author}: </VisuallyHidden>
         {children}
       </Body>
-      {action && <Action type="button" aria-label={action.label} title={action.label} onClick={action.onPress} />}
+      {menu && opens === null && (
+        <Opener $side={side} type="button" aria-label={menu.label} aria-haspopup="menu" aria-expanded={false} onClick={measure} />
+      )}
+      {menu && opens !== null && (
+        <Menu $side={side} onPointerDownCapture={measure} onKeyDownCapture={measure}>
+          <DropdownMenu {...menu} trigger={<EllipsisIcon />} opens={opens} align={side === 'mine' ? 'end' : 'start'} startsOpen />
+        </Menu>
+      )}
       {status && <Status>{status}</Status>}
     </Row>
   );

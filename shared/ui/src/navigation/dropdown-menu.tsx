@@ -100,12 +100,22 @@ const GroupName = styled.p`
 const ActionItem = styled.button`${itemLook}`;
 const LinkItem = styled(Anchor)`${itemLook}`;
 
-/** Shifts a menu that would overflow the screen. */
+/** Shifts a menu that would overflow the screen, or the pane that it scrolls with. */
 function moveIntoView(list: HTMLElement | null): void {
   if (!list) return;
   const { left, right } = list.getBoundingClientRect();
-  const shift = Math.max(EDGE - left, 0) || Math.min(document.documentElement.clientWidth - EDGE - right, 0);
+  const { start, end } = spaceAround(list);
+  const shift = Math.max(start + EDGE - left, 0) || Math.min(end - EDGE - right, 0);
   if (shift !== 0) list.style.translate = `${shift}px`;
+}
+
+/** The edges of what clips it, px. */
+function spaceAround(list: HTMLElement): { start: number; end: number } {
+  let box = list.parentElement;
+  while (box && box !== document.body && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
+  if (!box || box === document.body) return { start: 0, end: document.documentElement.clientWidth };
+  const start = box.getBoundingClientRect().left + box.clientLeft;
+  return { start, end: start + box.clientWidth };
 }
 
 interface DropdownMenuProps {
@@ -117,18 +127,20 @@ interface DropdownMenuProps {
   /** `up` for menus at the bottom of the page. */
   opens?: 'down' | 'up';
   align?: 'start' | 'end';
+  /** Mounted by the press that opens it. */
+  startsOpen?: boolean;
 }
 
 /**
  * A menu button after the WAI-ARIA pattern: Enter, Space or ↓ open at the first item, ↑ at the last; in the menu
  * ↑ ↓ Home End move, a letter goes to the next item that starts with it, Escape goes back to the button, Tab leaves.
  */
-export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'end' }: DropdownMenuProps) {
+export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'end', startsOpen = false }: DropdownMenuProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   /** Index of the focused item, or none while it is closed. */
-  const [active, setActive] = useState<number | null>(null);
+  const [active, setActive] = useState<number | null>(startsOpen ? 0 : null);
   const isOpen = active !== null;
 
   const entries = () => [...(frame.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];

@@ -1,0 +1,44 @@
+import { useHost, useTexts } from '@vesper/host-kit';
+import { CopyIcon, FlagIcon, type MenuItem, UndoIcon } from '@vesper/ui';
+import { inWords } from '../message-types/in-words.ts';
+import { useChatContext } from '../session/chat-context.ts';
+import type { ShownMessage } from './timeline.ts';
+import { useTakeBack } from './use-take-back.ts';
+
+/** Characters of a message that its menu names. */
+const SPOKEN = 40;
+
+interface Around {
+  conversation: string | undefined;
+  /** The other member. */
+  other: { id: string; name: string };
+  readByThem: number;
+}
+
+/** What can be done with a delivered message. */
+export function useMessageMenu(
+  message: ShownMessage | null,
+  { conversation, other, readByThem }: Around,
+): { label: string; items: MenuItem[] } | undefined {
+  const { t } = useTexts();
+  const { events } = useHost();
+  const { photos } = useChatContext().session;
+  const takeBack = useTakeBack();
+  if (!message || message.id === null || message.seq === null || conversation === undefined) return undefined;
+  const { id, seq, mine, photo, body, cost } = message;
+  const words = inWords(message, t);
+  const items: MenuItem[] = [];
+  if (body) items.push({ label: t('message.copy'), icon: <CopyIcon />, onSelect: () => void navigator.clipboard?.writeText(body) });
+  // What the other has read stays: they may answer it, or report it.
+  if (mine && seq > readByThem)
+    items.push({ label: t('message.take_back'), icon: <UndoIcon />, onSelect: () => void takeBack({ conversation, seq, cost }) });
+  // Only what the other wrote (D-16).
+  if (!mine) items.push({ label: t('message.report'), icon: <FlagIcon />, onSelect: report });
+  if (items.length === 0) return undefined;
+  return { label: t('message.menu', { message: words.length > SPOKEN ? `${words.slice(0, SPOKEN)}…` : words }), items };
+
+  function report(): void {
+    const seen = photo && message && photos.isShown(message.key, other.id) && { photo: photo.url };
+    events.emit('chat:report-wanted', { member: { id: other.id, name: other.name }, message: { id, words, ...seen } });
+  }
+}
