@@ -3,6 +3,7 @@ import { paymentMethods } from '@vesper/contracts/payment-methods';
 import { earlier, MINUTE } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
+import { findsNoUseLeft } from './code-uses.ts';
 import { discountUseOf } from './discounts.ts';
 
 /** An order's stored state. `declined`: paid late and not accepted (see `settle.ts`); members see it as refunded. */
@@ -166,8 +167,8 @@ export interface Move {
 
 /**
  * Moves an order to its next state. A payment for an order that has lost its discount becomes `declined` if another order has used that
- * discount or has its payment in progress. This is checked in the same statement, under the member's lock; should two pass all the same,
- * the unique index `orders_discount_is_used_once` refuses the second.
+ * discount or has its payment in progress, or if its code has no use left. This is checked in the same statement, under the locks of the
+ * member and the code; should two of a member pass all the same, the unique index `orders_discount_is_used_once` refuses the second.
  */
 export const moveOrder = (tx: Tx, id: string, { state, cost, failure, at, isErased }: Move): Promise<OrderRow> =>
   tx.one<OrderRow>(sql`
@@ -176,7 +177,7 @@ export const moveOrder = (tx: Tx, id: string, { state, cost, failure, at, isEras
            completed_at = case when decided.next in ${paid} then coalesce(completed_at, ${at}::timestamptz) end,
            void_wanted_at = case when decided.next = 'expired' then coalesce(void_wanted_at, ${at}::timestamptz) else void_wanted_at end
     from (
-      select case when ${state}::text in ${paid} and o.completed_at is null and (${isErased}::boolean or exists (
+      select case when ${state}::text in ${paid} and o.completed_at is null and (${isErased}::boolean or (${findsNoUseLeft}) or exists (
         select from orders rival
         where rival.member_id = o.member_id and rival.discount_use = o.discount_use and rival.id <> o.id
           and (rival.state = 'pending' or rival.completed_at is not null)

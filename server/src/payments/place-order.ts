@@ -6,6 +6,8 @@ import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cardOf, hasExpired } from './cards/stored-cards.ts';
+import { lockCode } from './code-uses.ts';
+import { comparableCode } from './discount-codes.ts';
 import { methodsFor } from './methods.ts';
 import { buyerOf, offersFor } from './offer.ts';
 import { giveUpUndecided, giveUpWithDiscount, insertOrder, type NewOrder, orderById, sameCardOrder } from './orders.ts';
@@ -38,7 +40,7 @@ export function orderIdOf(memberId: string, idempotencyKey: string): string {
 
 /**
  * Fixes what a member is about to pay (D-24): the amount is computed here, and refused when it differs from the button's.
- * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_country, code_lower · 409 method_unavailable ·
+ * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_used_up, code_ended, code_country, code_lower · 409 method_unavailable ·
  * 409 spending_limit, buying_paused · 404 card_not_found · 409 card_expired
  */
 export async function placeOrder(platform: Platform, brand: Brand, providers: PaymentProviders, request: OrderRequest): Promise<NewOrder> {
@@ -50,6 +52,7 @@ export async function placeOrder(platform: Platform, brand: Brand, providers: Pa
     const earlier = await orderById(tx, id);
     if (earlier) return earlier;
 
+    if (request.discountCode !== undefined) await lockCode(tx, brand.id, comparableCode(request.discountCode));
     const buyer = await buyerOf(tx, memberId);
     const { offers, currency } = await offersFor(tx, brand, buyer, now, request.discountCode);
     const offer = offers.find(({ slug }) => slug === request.bundle);

@@ -6,6 +6,7 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { grant, type Owner } from '../wallet/ledger.ts';
 import { takeBack } from '../wallet/take-back.ts';
+import { lockCode } from './code-uses.ts';
 import { revokeAtProvider } from './cards/revoke.ts';
 import { storeCard } from './cards/stored-cards.ts';
 import { mailReturned } from './direct-debit/returned.ts';
@@ -22,13 +23,18 @@ import { voidAtProvider } from './void-job.ts';
  * repeated, late or out of order: the order's row is locked, its state only moves forward, and the ledger books a purchase once (D-26,
  * D-59, D-60).
  * A payment for an order that was given up is accepted as long as its discount is unused, and takes precedence over open orders. If the
- * discount was used meanwhile, or the account is erased, nothing is booked: the order is `declined`, and the full amount is refunded.
+ * discount was used meanwhile, by the member or (E-09) as often as its code can be, or the account is erased, nothing is booked: the order is `declined`, and the full amount is refunded.
  */
-export async function settle(platform: Platform, { id, brand_id, member_id }: OrderRow, remote: RemotePayment): Promise<OrderRow> {
+export async function settle(
+  platform: Platform,
+  { id, brand_id, member_id, discount_code }: OrderRow,
+  remote: RemotePayment,
+): Promise<OrderRow> {
   const brand = await platform.brands.byId(brand_id);
   return platform.db.transaction(async (tx) => {
-    // Lock the member before their order and credits, in the same order as ordering and sending do.
+    // Lock the member, then the code, before their order and credits, in the same order as ordering and sending do.
     await lockMember(tx, member_id);
+    if (discount_code !== null) await lockCode(tx, brand_id, discount_code);
     const order = await lockOrder(tx, id);
     // An erased member can't be notified or given credits (S-07).
     const { isErased } = await tx.one<{ isErased: boolean }>(

@@ -24,6 +24,10 @@ export const invariants: Record<string, Sql> = {
     select member_id, discount_use from orders
     where discount_use is not null and not used_discount_again and (completed_at is not null or state in ('created', 'loading', 'pending'))
     group by member_id, discount_use having count(*) > 1`,
+  'a discount code is used more often than it may be': sql`
+    select d.code from discount_codes d join orders o on o.brand_id = d.brand_id and o.discount_code = d.code
+    where o.state in ('created', 'loading', 'pending') or o.completed_at is not null
+    group by d.brand_id, d.code, d.max_uses having count(*) > d.max_uses`,
   'a payment that was not accepted has no refund, or one that was accepted has': sql`
     select o.id from orders o full join (select * from order_refunds where reason <> 'withdrawal') r on r.order_id = o.id where (o.state = 'declined') <> (r.order_id is not null)`,
   'a payment has no receipt, or one without a payment': sql`

@@ -77,6 +77,7 @@ test('[D-66] an error is told in the brand’s voice, with what it carries, and 
   const say = (error: string, extra = {}) => errorText(english, new ApiFailure(400, { error, message: 'As the API says it', ...extra }));
   expect(say('login_failed')).toBe(en.errors.login_failed);
   expect(say('login_blocked', { minutes: 15 })).toBe(en.errors.login_blocked.replace('{{minutes}}', '15'));
+  expect(say('code_ended', { last_day: '2026-11-24' })).toBe('This code ended on 24 November 2026.');
   expect(say('something_nobody_knows')).toBe(en.errors.internal);
   expect(Object.values(en.errors).join(' ')).not.toMatch(/occured|could not be (?!found)|e-mail/i); // "could not be found" is M-16's
 });

@@ -1,13 +1,17 @@
 import { ApiFailure, type HostI18n } from '@vesper/contracts';
+import { formatDate } from './formatters.ts';
 
 type Translate = Pick<HostI18n, 't'>;
+type Words = Pick<HostI18n, 't' | 'locale'>;
 
 /** The text for a failed call, by error code (D-02, D-66); unknown codes get the text of `internal`. */
-export function errorText({ t }: Translate, error: unknown): string {
+export function errorText({ t, locale }: Words, error: unknown): string {
   if (!(error instanceof ApiFailure)) return t('common', 'errors.internal');
   if (error.status === 0) return t('common', 'errors.offline');
-  const { minutes = 0, needed = 0, balance = 0, limit = 0 } = error.body;
-  return textOr(t, `errors.${error.code}`, { minutes, count: minutes, needed, balance, limit });
+  const { minutes = 0, needed = 0, balance = 0, limit = 0, last_day: day } = error.body;
+  // Noon of the reader's own zone: midnight in UTC is another day in some.
+  const date = day === undefined ? '' : formatDate(`${day}T12:00:00`, locale);
+  return textOr(t, `errors.${error.code}`, { minutes, count: minutes, needed, balance, limit, date });
 }
 
 /** The text for a field's error code, shared by client and server (D-11). `values` are interpolated (`min_age`). */

@@ -26,6 +26,8 @@ const STALE_OFFER_CODES = [
   'method_unavailable',
   'code_not_found',
   'code_used',
+  'code_used_up',
+  'code_ended',
   'code_country',
   'code_lower',
   'card_not_found',

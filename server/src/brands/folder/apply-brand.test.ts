@@ -77,13 +77,19 @@ test('[B-17] what the folder no longer has is removed, and moved bundles are sho
   expect(await changesOf(db, abendrot)).toEqual([]);
 });
 
-test('[B-17] the day on which a discount code ends, which no folder names, stays', async () => {
+test('[B-17 E-09] how often a discount code may be used, and its last day, are shown and applied', async () => {
   const { db } = await serverWith(vesper);
   const code = firstOf(vesper.discountCodes);
-  await db.query(sql`update discount_codes set expires_at = '2027-01-01T00:00Z' where code = ${code.code}`);
-  await apply(db, { ...vesper, discountCodes: [{ ...code, percentage: 11 }] });
-  expect(await db.many(sql`select percentage, expires_at from discount_codes where brand_id = ${vesper.id}`)).toEqual([
-    { percentage: 11, expires_at: new Date('2027-01-01T00:00Z') },
+  const changed: BrandFolder = { ...vesper, discountCodes: [{ ...code, max_uses: 500, last_day: '2026-12-31' }] };
+  const changes = await changesOf(db, changed);
+  expect(changes.filter((line) => line.includes(code.code))).toEqual([
+    `~ discount-codes.json ${code.code}.max_uses: null → 500`,
+    `~ discount-codes.json ${code.code}.last_day: null → 2026-12-31`,
+  ]);
+  expect(await applyBrand(db, changed, changes)).toBe(true);
+  expect(await changesOf(db, changed)).toEqual([]);
+  expect(await db.many(sql`select max_uses, expires_at from discount_codes where brand_id = ${vesper.id}`)).toEqual([
+    { max_uses: 500, expires_at: new Date('2027-01-01T00:00Z') },
   ]);
 });
 

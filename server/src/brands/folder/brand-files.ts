@@ -109,13 +109,18 @@ export const bundles = z
   .array(z.strictObject({ slug, credits: price, bonus: count, best_fit: z.boolean(), prices: z.record(currency, price) }))
   .check(z.minLength(1));
 
-/** E-09: for everybody, from a minimum amount on, or for one country. */
+/**
+ * E-09: for everybody, from a minimum amount on, or for one country; for a number of orders of all members, and through the end of a last
+ * day in UTC, which ends nowhere in Europe later than the day there.
+ */
 export const discountCodes = z.array(
   z.strictObject({
     code: z.string().check(z.regex(/^[A-Z\d-]{3,40}$/, 'must be 3 to 40 capitals, digits and hyphens')),
     percentage: percentage(90),
     minimum: z.nullable(z.strictObject({ amount: price, currency })),
     country: z.nullable(country),
+    max_uses: z._default(z.nullable(z.int().check(z.minimum(1), z.maximum(1_000_000_000))), null),
+    last_day: z._default(z.nullable(z.iso.date()), null),
   }),
 );
 

@@ -83,6 +83,8 @@ test.each<[string, Spoil, string]>([
   ['bundles.json', at(2, set('prices', { EUR: 9890 })), '[2].prices.CHF is missing: CH pays in it'],
   ['discount-codes.json', at(0, set('code', 'evening')), '[0].code must be 3 to 40 capitals, digits and hyphens'],
   ['discount-codes.json', at(0, set('percentage', 91)), '[0].percentage must be at most 90'],
+  ['discount-codes.json', at(0, set('max_uses', 0)), '[0].max_uses must be at least 1'],
+  ['discount-codes.json', at(0, set('last_day', 'soon')), '[0].last_day must be a date, such as 2026-11-23'],
 ])('[E-06] %s is refused in one sentence with file and field (%#)', async (file, spoil, what) => {
   const where = what.startsWith('fr is missing') ? 'texts.json' : file;
   expect(await complaintAbout(file, spoil)).toBe(`brands/abendrot/${where}: ${what}.`);

@@ -30,6 +30,7 @@ export async function storedFields(db: Queryable, id: number): Promise<BrandFiel
                      where p.brand_id = n.brand_id and p.slug = n.slug)) order by n.position), '[]')
         from bundles n where n.brand_id = b.id) as bundles,
       (select coalesce(json_agg(json_build_object('code', d.code, 'percentage', d.percentage, 'country', d.country,
+          'max_uses', d.max_uses, 'last_day', to_char((d.expires_at - interval '1 millisecond') at time zone 'UTC', 'YYYY-MM-DD'),
           'minimum', case when d.minimum_currency is null then null
                      else json_build_object('amount', d.minimum_amount, 'currency', d.minimum_currency) end)), '[]')
         from discount_codes d where d.brand_id = b.id) as discount_codes,

@@ -56,13 +56,13 @@ async function writeBundles(db: Queryable, { id, bundles }: BrandFolder): Promis
   }
 }
 
-/** The day a code ends (`expires_at`) is not in the folder, and stays. */
 async function writeDiscountCodes(db: Queryable, { id, discountCodes }: BrandFolder): Promise<void> {
   await db.query(sql`delete from discount_codes where brand_id = ${id} and code <> all (${discountCodes.map(({ code }) => code)}::text[])`);
-  for (const { code, percentage, minimum, country } of discountCodes)
+  for (const { code, percentage, minimum, country, max_uses: most, last_day: last } of discountCodes)
     await db.query(sql`
-      insert into discount_codes (brand_id, code, percentage, minimum_amount, minimum_currency, country)
-      values (${id}, ${code}, ${percentage}, ${minimum?.amount ?? 0}, ${minimum?.currency ?? null}, ${country})
+      insert into discount_codes (brand_id, code, percentage, minimum_amount, minimum_currency, country, max_uses, expires_at)
+      values (${id}, ${code}, ${percentage}, ${minimum?.amount ?? 0}, ${minimum?.currency ?? null}, ${country}, ${most},
+              (${last}::date + 1)::timestamp at time zone 'UTC')
       on conflict (brand_id, code) do update set percentage = excluded.percentage, minimum_amount = excluded.minimum_amount,
-        minimum_currency = excluded.minimum_currency, country = excluded.country`);
+        minimum_currency = excluded.minimum_currency, country = excluded.country, max_uses = excluded.max_uses, expires_at = excluded.expires_at`);
 }

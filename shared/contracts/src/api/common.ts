@@ -45,5 +45,7 @@ export const errorBody = z.object({
   limit: z.optional(z.int()),
   /** The deadline for acting, e.g. for restoring an account. */
   until: z.optional(timestamp),
+  /** The last day on which a discount code held. */
+  last_day: z.optional(z.iso.date()),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

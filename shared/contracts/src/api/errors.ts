@@ -65,6 +65,8 @@ export const errorMessages = {
   debit_limit: 'The limit of direct debit is reached.',
   code_not_found: 'There is no such discount code.',
   code_used: 'This discount code was used already.',
+  code_used_up: 'This discount code has been used as often as it can be.',
+  code_ended: 'This discount code has ended.',
   code_country: 'This discount code is for another country.',
   code_lower: 'Your discount is as good as this code.',
   provider_unavailable: 'The payment provider does not answer.',

@@ -96,6 +96,8 @@ const orderCreate = {
     'code_country',
     'code_lower',
     'code_used',
+    'code_used_up',
+    'code_ended',
   ] as const,
 };
 /** `checkout_url` is null once the order can no longer be paid. */

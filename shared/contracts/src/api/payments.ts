@@ -104,7 +104,7 @@ const creditsGet = {
     /** Newest first, expired ones too. Servers before 25 November 2026 omit it, and keep no cards. */
     cards: z.optional(z.array(storedCard)),
   }),
-  refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used'] as const,
+  refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used', 'code_used_up', 'code_ended'] as const,
 };
 
 /** `gift`: credits or free messages that we gave. `returned`: what a message without a reply cost (B-04). `refund`: unused credits taken back because their money was returned. */
@@ -228,8 +228,8 @@ const withdrawalCreate = {
 };
 
 /**
- * C-09. `code`: that code's discount; 404 `code_not_found`, 409 `code_used`, `code_country` (another country or currency), `code_lower` (the
- * member's own is at least as good). `welcome`, or neither: the member's active discount, or null.
+ * C-09. `code`: that code's discount; 404 `code_not_found`, 409 `code_used`, `code_used_up` (by all members together),
+ * `code_ended` with its `last_day`, `code_country` (another country or currency), `code_lower` (the member's own is at least as good). `welcome`, or neither: the member's active discount, or null.
  */
 const discountcodeGet = {
   query: z.object({ code: z.optional(discountCode), welcome: z.optional(queryFlag) }),
@@ -238,7 +238,7 @@ const discountcodeGet = {
     /** The server's time, for countdowns. */
     now: timestamp,
   }),
-  refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used'] as const,
+  refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used', 'code_used_up', 'code_ended'] as const,
 };
 
 export const paymentsCalls = {
