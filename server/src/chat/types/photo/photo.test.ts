@@ -223,3 +223,13 @@ test('[S-07 K-02] erasing one of the two removes every photo of their conversati
   expect(await db.many(sql`select id from chat_photos`)).toEqual([]);
   expect((await filesIn(dir)).filter((name) => /original|full/.test(name))).toEqual([]);
 });
+
+test('[D-19 D-20 D-60] a photo taken back gives its credits back and can’t be loaded; its files are removed', async () => {
+  const { annas, berts, dir, db, message, statusFor } = await sent();
+  expect(await filesIn(dir)).not.toEqual([]);
+  const body = { conversation: message.conversation, seq: message.seq };
+  expect(await annas.call('message.take_back', { body })).toEqual({ credits: 25, starter_messages: 3 });
+  expect([await statusFor(annas), await statusFor(berts)]).toEqual([404, 404]);
+  expect(await db.many(sql`select id from chat_photos`)).toEqual([]);
+  await vi.waitFor(async () => expect(await filesIn(dir)).toEqual([]), { timeout: 30_000 });
+});
