@@ -111,7 +111,7 @@ export const bundles = z
 
 /**
  * E-09: for everybody, from a minimum amount on, or for one country; for a number of orders of all members, and through the end of a last
- * day in UTC, which ends nowhere in Europe later than the day there.
+ * day in UTC: in the countries served, no earlier than the day ends there.
  */
 export const discountCodes = z.array(
   z.strictObject({
