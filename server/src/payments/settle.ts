@@ -23,7 +23,8 @@ import { voidAtProvider } from './void-job.ts';
  * repeated, late or out of order: the order's row is locked, its state only moves forward, and the ledger books a purchase once (D-26,
  * D-59, D-60).
  * A payment for an order that was given up is accepted as long as its discount is unused, and takes precedence over open orders. If the
- * discount was used meanwhile, by the member or (E-09) as often as its code can be, or the account is erased, nothing is booked: the order is `declined`, and the full amount is refunded.
+ * discount was used meanwhile, by the member or (E-09) as often as its code can be, or the account is erased, nothing is booked: the order
+ * is `declined`, and the full amount is refunded.
  */
 export async function settle(
   platform: Platform,
