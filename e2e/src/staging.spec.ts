@@ -3,13 +3,10 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
-import { RELEASES } from '../../tools/build.mjs';
-import { freePort } from '../../tools/lib/processes.mjs';
 import { inProject, STATE } from '../../tools/lib/project-paths.mjs';
-import { trustedKeys } from '../../tools/release/release-keys.mjs';
-import { startService } from '../../tools/stack/start-service.mjs';
 import { expect, test as base } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
+import { startProductionSite } from './production-site.ts';
 import { heading, logIn, acceptEntryWarning } from './test-users.ts';
 
 /** Origin of a plain web server with a build of mfe-members that has another text. */
@@ -117,34 +114,19 @@ test('[B-12] an unavailable override shows a message and a link to the site', { 
 });
 
 test('[B-12] in production mode overrides are ignored: released files run, and there is no banner', { tag: '@full' }, async ({
-  browser,
+  openBrowser,
   stack,
   elsewhere,
 }) => {
-  const port = await freePort();
-  const server = await startService({
-    name: 'A server in production mode',
-    script: 'server/src/main.ts',
-    folder: join(STATE, 'e2e-staging', 'production'),
-    readyVariable: 'VESPER_READY_FILE',
-    env: {
-      VESPER_MODE: 'production',
-      PORT: String(port),
-      DATABASE_URL: stack.databaseUrl,
-      RELEASES_DIR: RELEASES,
-      RELEASE_PUBLIC_KEYS: trustedKeys(),
-      SMTP_URL: 'smtp://127.0.0.1:9',
-      PHOTO_URL_SECRET: 'sixteen characters',
-    },
-    graceMs: 2200,
-    onSpawn: () => {},
-  });
+  const { origin, stop } = await startProductionSite(stack);
   try {
-    const context = await browser.newContext();
+    const context = await openBrowser({ ignoreHTTPSErrors: true });
+    allowErrors(context, new RegExp(`^request to ${origin}$`));
+    // The service worker's script, which Chromium loads from trusted certificates only.
+    allowErrors(context, /An SSL certificate error occurred when fetching the script/);
     const page = await context.newPage();
     const origins = new Set<string>();
     page.on('request', (request) => origins.add(new URL(request.url()).origin));
-    const origin = `http://localhost:${port}`;
     await acceptEntryWarning(context, { origin });
     await page.goto(`${origin}/login?remotes=mfe-members@${elsewhere},mfe-landers@http://127.0.0.1:2`);
     await expect(page.getByLabel('Username or email')).toBeVisible();
@@ -152,8 +134,7 @@ test('[B-12] in production mode overrides are ignored: released files run, and t
     await expect(page.getByRole('complementary')).toHaveCount(0);
     expect([...origins].filter((one) => one.startsWith('http'))).toEqual([origin]);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('remotes');
-    await context.close();
   } finally {
-    await server.stop();
+    await stop();
   }
 });
