@@ -108,8 +108,8 @@ function checked(results) {
 async function runVitest() {
   const file = reportFile('vitest.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  // By default vitest leaves one of two cores unused; tests of the server wait for its database a quarter of their time.
-  const workers = availableParallelism() === 2 ? ['--maxWorkers=3'] : [];
+  // By default vitest leaves one of two cores unused; tests of the server wait half of their time, for their database and for jobs.
+  const workers = availableParallelism() === 2 ? ['--maxWorkers=4'] : [];
   const left = full ? [] : FULL_ONLY.flatMap((path) => ['--exclude', inItsProject(path)]);
   const code = await runBin('vitest', ['run', '--passWithNoTests', ...reporters, ...workers, ...left, ...(only ? [only] : [])], {
     timeout: TIMEOUT,

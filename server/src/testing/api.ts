@@ -51,7 +51,7 @@ export interface ApiClient {
   jar: CookieJar;
   /** The answer of a successful call; a refusal throws with its status and body. */
   call<Id extends CallId>(id: Id, args?: CallArguments<Id>): Promise<CallResponse<Id>>;
-  /** The refusal of a call; success throws. */
+  /** The refusal of a call, without its time, so that two can be compared; success throws. */
   refusal<Id extends CallId>(id: Id, args?: CallArguments<Id>): Promise<ApiAnswer<ErrorBody>>;
   answer<Id extends CallId>(id: Id, args?: CallArguments<Id>): Promise<ApiAnswer<unknown>>;
   send(
@@ -112,7 +112,8 @@ export function api(
     async refusal(id, args) {
       const got = await answer(id, args);
       if (got.status < 400) throw new Error(`${id} was expected to refuse, but answered ${got.status}`);
-      return got as ApiAnswer<ErrorBody>;
+      const { date: _, ...headers } = got.headers;
+      return { ...got, headers } as ApiAnswer<ErrorBody>;
     },
   };
 }
