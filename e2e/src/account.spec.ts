@@ -165,3 +165,34 @@ test('[S-24 C-07] a hidden page sends a beacon, and its member appears offline',
   await expect(heading(other, new RegExp(user.profile.name))).toBeVisible();
   await expect(onlineDot).toHaveCount(0);
 });
+
+test('[B-03 D-55] a member shuts themself out: logged out in every tab, a page that says until when, no login, no new signup', async ({
+  page,
+  context,
+  stack,
+}) => {
+  const user = await newMember(context, stack);
+  const tab = await context.newPage();
+  await tab.goto('/members');
+  await untilLive(tab);
+  await page.goto('/limits');
+  await page.getByRole('link', { name: 'Shut yourself out' }).click();
+  await expect(heading(page, 'Self-exclusion')).toBeVisible();
+  await page.getByRole('radio', { name: /1 year/ }).check();
+  await page.getByLabel('Your password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Shut me out' }).click();
+  await expect(heading(page, 'You’re shut out')).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`^${stack.origin}/self-excluded#`));
+  await expect(page.getByText('You’ve been logged out.')).toHaveCount(0);
+  await expect(tab).toHaveURL(/\/login/);
+
+  await page.goto('/login');
+  await untilLive(page);
+  await page.getByLabel('Username or email').fill(user.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
+  await expect(page.getByRole('alert')).toContainText('You’ve shut yourself out of this site until');
+  const signup = await page.request.get(`/api/signup.php?check=email&value=${encodeURIComponent(user.email.replace('@', '+2@'))}`);
+  expect(await signup.json()).toMatchObject({ ok: false, code: 'email_taken' });
+});

@@ -51,6 +51,8 @@ const changes: Record<string, Step> = {
   'blocking the other': ({ annasOther, ben }) => annasOther.answer('block.create', { body: { id: ben.id } }),
   'the other leaving': ({ bens }) => bens.answer('account.delete', { body: { password: PASSWORD } }),
   'the other becoming invisible': ({ bens }) => bens.answer('notifications.update', { body: { invisible: true } }),
+  'shutting oneself out': ({ annasOther }) => annasOther.answer('account.exclude', { body: { period: '1_year', password: PASSWORD } }),
+  'the other shutting themself out': ({ bens }) => bens.answer('account.exclude', { body: { period: '1_year', password: PASSWORD } }),
   leaving: ({ annasOther }) => annasOther.answer('account.delete', { body: { password: PASSWORD } }),
   'a reset': ({ server, reset }) =>
     api(server).answer('password.post', { body: { action: 'reset', token: reset, password: 'a louder morning' } }),
@@ -59,15 +61,23 @@ const changes: Record<string, Step> = {
   'the end of all other sessions': ({ annasOther }) => annasOther.answer('sessions.end', { body: {} }),
 };
 
-const between = ['being blocked by the other', 'blocking the other', 'the other leaving', 'the other becoming invisible', 'leaving'];
-const sessionEnds = ['leaving', 'a reset', 'a password change elsewhere', 'the end of all other sessions'];
+const between = [
+  'being blocked by the other',
+  'blocking the other',
+  'the other leaving',
+  'the other becoming invisible',
+  'the other shutting themself out',
+  'leaving',
+  'shutting oneself out',
+];
+const sessionEnds = ['leaving', 'shutting oneself out', 'a reset', 'a password change elsewhere', 'the end of all other sessions'];
 /** What forbids what. A message in progress is finished when its session ends meanwhile: it was sent before. */
 const forbids: Record<keyof typeof writes, readonly (keyof typeof changes)[]> = {
   'a first message': between,
   'a like': between,
   'a swipe': between,
-  'a login': ['leaving', 'a reset', 'a password change elsewhere'],
-  'a login by link': ['leaving', 'a reset', 'a password change elsewhere'],
+  'a login': ['leaving', 'shutting oneself out', 'a reset', 'a password change elsewhere'],
+  'a login by link': ['leaving', 'shutting oneself out', 'a reset', 'a password change elsewhere'],
   'a password change': sessionEnds,
   'a deletion': sessionEnds,
 };

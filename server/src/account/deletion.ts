@@ -1,6 +1,7 @@
 import { type Locale, REACTIVATION_DAYS } from '@vesper/contracts';
 import { announceRemovals } from '../likes/announce-removals.ts';
 import { digest, isMailedTo, newToken } from '../identity/link-tokens.ts';
+import { requireAdmittedMember } from '../identity/self-exclusions.ts';
 import { accountDeletionMail } from '../mails/account-deletion.ts';
 import { lockMember } from '../members/locks.ts';
 import { giveUpUndecided } from '../payments/orders.ts';
@@ -75,8 +76,10 @@ export async function announceDeletion(tx: Tx, events: LiveEvents, memberId: str
 /**
  * Undoes the deletion: the member is restored as they were, for everybody.
  * @returns false if the period is over or there was nothing to undo
+ * @throws {ApiError} 403 self_excluded
  */
-export async function reactivate(tx: Tx, memberId: string, now: Date): Promise<boolean> {
+export async function reactivate(tx: Tx, keys: Pick<Platform, 'config'>, memberId: string, now: Date): Promise<boolean> {
+  await requireAdmittedMember(tx, keys, memberId, now);
   await lockMember(tx, memberId);
   // A suspended member doesn't come back.
   const undone = await tx.query(sql`
@@ -94,14 +97,18 @@ export async function reactivate(tx: Tx, memberId: string, now: Date): Promise<b
 /**
  * Undoes the deletion by the mailed link. Pressing the button twice is no error: for a restored member the link answers as it did the first
  * time.
- * @throws ApiError 410 link_invalid
+ * @throws ApiError 410 link_invalid · 403 self_excluded
  */
-export async function reactivateByLink(tx: Tx, brandId: number, token: string, now: Date): Promise<void> {
+export async function reactivateByLink(
+  tx: Tx,
+  keys: Pick<Platform, 'config'>,
+  { brandId, token, now }: { brandId: number; token: string; now: Date },
+): Promise<void> {
   const found = await tx.maybeOne<{ id: string; status: string; email: string; addressHash: Buffer | null; isUsed: boolean }>(sql`
     select m.id, m.status, m.email, t.address_hash as "addressHash", t.used_at is not null as "isUsed" from action_tokens t join members m on m.id = t.member_id
     where t.token_hash = ${digest(token)} and t.purpose = 'reactivation' and t.expires_at > ${now} and m.brand_id = ${brandId}`);
   if (!found || !isMailedTo(found.email, found.addressHash)) throw new ApiError(410, 'link_invalid');
   if (found.isUsed && found.status !== 'pending_deletion') return;
   if (found.isUsed) throw new ApiError(410, 'link_invalid');
-  if (!(await reactivate(tx, found.id, now))) throw new ApiError(410, 'link_invalid');
+  if (!(await reactivate(tx, keys, found.id, now))) throw new ApiError(410, 'link_invalid');
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@vesper/contracts';
 import { digest, newToken } from '../identity/link-tokens.ts';
+import { exclusionOf, mailLockedOut, requireAdmitted } from '../identity/self-exclusions.ts';
 import { createUndoLink } from '../identity/undo-links.ts';
 import { emailChangeMail } from '../mails/email-change.ts';
 import { emailChangedMail } from '../mails/email-changed.ts';
@@ -33,8 +34,11 @@ export async function requestEmailChange(tx: Tx, platform: Platform, { brand, me
   if (present.toLowerCase() === email.toLowerCase()) throw new ApiError(422, 'fields_invalid', { fields: { email: 'email_same' } });
   const other = await tx.maybeOne(sql`select from members where brand_id = ${brand.id} and lower(email) = lower(${email})`);
   if (other) throw taken();
-  const { token, tokenHash } = newToken();
   await voidEmailChanges(tx, member.id, now);
+  // Answered like any address, as it may be a stranger's: its mailbox hears why there is no link.
+  const exclusion = await exclusionOf(tx, platform, { companyId: brand.companyId, email }, now);
+  if (exclusion) return mailLockedOut(tx, platform, brand, { id: null, name: null, email, locale: member.language as Locale }, exclusion);
+  const { token, tokenHash } = newToken();
   await tx.query(sql`
     insert into action_tokens (token_hash, member_id, purpose, address_hash, email, created_at, expires_at)
     values (${tokenHash}, ${member.id}, 'email_change', ${digest(email)}, ${email}, ${now}, ${later(now, LINK_LASTS)})`);
@@ -54,7 +58,7 @@ export async function voidEmailChanges(tx: Tx, memberId: string, now: Date): Pro
  * Makes the link's address the member's, and tells the one before, with a link that undoes it (B-08). Pressing the button twice is no
  * error.
  * @returns the member, and whether this call changed the address
- * @throws {ApiError} 410 link_invalid · 422 email_taken
+ * @throws {ApiError} 410 link_invalid · 422 email_taken · 403 self_excluded
  */
 export async function confirmEmailChange(
   tx: Tx,
@@ -62,10 +66,11 @@ export async function confirmEmailChange(
   { brand, origin, token, now }: { brand: Brand; origin: string; token: string; now: Date },
 ): Promise<{ memberId: string; isNew: boolean }> {
   const tokenHash = digest(token);
-  const known = await tx.maybeOne<{ id: string }>(
-    sql`select member_id as id from action_tokens where token_hash = ${tokenHash} and purpose = 'email_change'`,
+  const known = await tx.maybeOne<{ id: string; email: string }>(
+    sql`select member_id as id, email from action_tokens where token_hash = ${tokenHash} and purpose = 'email_change'`,
   );
   if (!known) throw new ApiError(410, 'link_invalid');
+  await requireAdmitted(tx, platform, { companyId: brand.companyId, email: known.email }, now);
   await lockMember(tx, known.id);
   const found = await tx.maybeOne<{ new_email: string; used_at: Date | null; email: string; name: string; language: Locale }>(sql`
     select t.email as new_email, t.used_at, m.email, m.name, m.language from action_tokens t join members m on m.id = t.member_id

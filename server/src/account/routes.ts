@@ -1,6 +1,7 @@
 import { type CallResponse, PUSH_KINDS } from '@vesper/contracts';
 import { checkLogin, forgetFailures } from '../identity/login.ts';
 import { alertNewLogin } from '../identity/login-alert.ts';
+import { readmit, tellingOwner } from '../identity/self-exclusions.ts';
 import { checkOwnPassword, requireUnchanged } from '../identity/own-password.ts';
 import { userOf } from '../members/user.ts';
 import { stayDiscount } from '../payments/stay-discount.ts';
@@ -16,6 +17,7 @@ import { companyOf } from '../brands/company.ts';
 import { reactivate, reactivateByLink, requestDeletion } from './deletion.ts';
 import { eraseDue, erasure } from './erase.ts';
 import { pageHiddenRoute } from './page-hidden.ts';
+import { selfExclusionRoute } from './self-exclusion.ts';
 
 /** Wrong passwords that a (possibly stolen) session may try in an hour. */
 const TRIES_AN_HOUR = 10;
@@ -25,6 +27,7 @@ export const accountModule: Module = (app, platform) => {
   const { db, devices, limits, sessions } = platform;
 
   pageHiddenRoute(app);
+  selfExclusionRoute(app);
   platform.jobs.schedule(erasure, '43 * * * *', () => eraseDue(platform));
 
   callRoute(app, 'notifications.get', { access: 'member', handler: ({ ctx }) => preferencesOf(ctx.tx, ctx.member.id) });
@@ -96,21 +99,24 @@ export const accountModule: Module = (app, platform) => {
       const { brand, now } = ctx;
       if (body.by === 'link')
         return ctx.commit(async (tx) => {
-          await reactivateByLink(tx, brand.id, body.token, now);
+          await reactivateByLink(tx, platform, { brandId: brand.id, token: body.token, now });
           return { ok: true, user: null };
         });
       const { login, password } = body;
       const attempt = { brandId: brand.id, login, password, network: ctx.clientIp, device: devices.of(request), now };
-      const { pendingUntil, key, ...proof } = await checkLogin(platform, attempt);
-      return ctx.commit(async (tx, signIn) => {
-        // If the account was restored meanwhile (by the link, or in another tab), this is an ordinary login. If it was erased, the sign-in
-        // is refused.
-        if (pendingUntil) await reactivate(tx, proof.memberId, now);
-        await alertNewLogin(tx, platform, brand, proof.memberId, request, now);
-        await signIn(proof);
-        await forgetFailures(tx, brand.id, key);
-        return { ok: true, user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, proof.memberId) };
-      });
+      const { pendingUntil, isExcluded, key, ...proof } = await checkLogin(platform, attempt);
+      const restore = () =>
+        ctx.commit(async (tx, signIn) => {
+          // If the account was restored meanwhile (by the link, or in another tab), this is an ordinary login. If it was erased, the sign-in
+          // is refused.
+          if (pendingUntil) await reactivate(tx, platform, proof.memberId, now);
+          if (isExcluded) await readmit(tx, platform, proof.memberId, now);
+          await alertNewLogin(tx, platform, brand, proof.memberId, request, now);
+          await signIn(proof);
+          await forgetFailures(tx, brand.id, key);
+          return { ok: true, user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, proof.memberId) };
+        });
+      return tellingOwner(platform, brand, proof.memberId, restore);
     },
   });
 };

@@ -2,6 +2,7 @@ import type { CallResponse, Locale } from '@vesper/contracts';
 import { digest, isMailedTo } from '../identity/link-tokens.ts';
 import { mailResetLink } from '../identity/password-reset.ts';
 import { forgetAllFailures } from '../identity/login.ts';
+import { requireAdmitted } from '../identity/self-exclusions.ts';
 import { lockMember } from '../members/locks.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
@@ -47,19 +48,20 @@ export async function lookAtUndo(db: Queryable, brandId: number, token: string, 
 /**
  * Gives the account back to whoever reads the mailbox that the link was sent to: the address before, no session, no password but the one
  * that the mailed link sets, and no other link of ours that works. A deletion is undone too. Pressing the button twice is no error.
- * @throws {ApiError} 410 link_invalid
+ * @throws {ApiError} 410 link_invalid · 403 self_excluded
  */
 export async function undo(
   tx: Tx,
   platform: Platform,
   { brand, origin, token, now }: { brand: Brand; origin: string; token: string; now: Date },
 ): Promise<Undo> {
-  const { memberId } = await readLink(tx, brand.id, token, now);
+  const { memberId, ...seen } = await readLink(tx, brand.id, token, now);
+  await requireAdmitted(tx, platform, { companyId: brand.companyId, email: seen.oldEmail ?? seen.email }, now);
   await lockMember(tx, memberId);
   const link = await readLink(tx, brand.id, token, now);
   const { what, oldEmail, name, language } = link;
   if (link.usedAt) return { what, is_undone: true };
-  await reactivate(tx, memberId, now);
+  await reactivate(tx, platform, memberId, now);
   // First the links, or the one that keeps the address would refuse it to its member.
   await tx.query(
     sql`update action_tokens set used_at = ${now} where member_id = ${memberId} and used_at is null and purpose <> 'activation'`,

@@ -8,6 +8,7 @@ import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
+import { exclusionOf, holdAddress } from './self-exclusions.ts';
 
 const LINK_LASTS = 7 * DAY;
 /** Confirmation mails a day, requested or sent because of a changed address. */
@@ -45,13 +46,18 @@ export async function sendActivationAgain(
   platform: Platform,
   { brand, memberId, origin, newEmail }: { brand: Brand; memberId: string; origin: string; newEmail: string | undefined },
 ): Promise<void> {
+  if (newEmail !== undefined) await holdAddress(tx, platform, { companyId: brand.companyId, email: newEmail }, 'shared');
   await lockMember(tx, memberId);
   const member = await tx.one<Addressee & { status: string }>(
     sql`select id, name, email, language as locale, status from members where id = ${memberId}`,
   );
   if (member.status === 'active') throw new ApiError(409, 'already_confirmed');
   if (member.status !== 'not_confirmed') throw authenticationRequired();
-  if (newEmail !== undefined) await changeEmail(tx, memberId, newEmail);
+  if (newEmail !== undefined) {
+    // The same answer as for an address that has an account (D-65).
+    if (await exclusionOf(tx, platform, { companyId: brand.companyId, email: newEmail }, platform.clock())) throw emailTaken();
+    await changeEmail(tx, memberId, newEmail);
+  }
   await sendActivation(tx, platform, brand, origin, { ...member, email: newEmail ?? member.email });
 }
 
@@ -59,11 +65,12 @@ async function changeEmail(tx: Tx, memberId: string, email: string): Promise<voi
   try {
     await tx.query(sql`update members set email = ${email} where id = ${memberId}`);
   } catch (error) {
-    if (violates(error, 'members_email_is_unique_in_its_brand'))
-      throw new ApiError(422, 'fields_invalid', { fields: { email: 'email_taken' } });
+    if (violates(error, 'members_email_is_unique_in_its_brand')) throw emailTaken();
     throw error;
   }
 }
+
+const emailTaken = () => new ApiError(422, 'fields_invalid', { fields: { email: 'email_taken' } });
 
 /**
  * Confirms an address by the token that was mailed to it; if the member has another address by now, nothing is confirmed. Pressing the

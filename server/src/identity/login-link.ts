@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { SignInProof } from '../platform/sessions/sessions.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
 import { countInInbox } from './mail-requests.ts';
+import { exclusionOf, mailLockedOut, readmit } from './self-exclusions.ts';
 
 const LINK_MINUTES = 60; // D-54
 
@@ -36,11 +37,13 @@ interface Account {
   name: string;
   email: string;
   language: Locale;
+  /** The member keeps themself out, or did (B-03). */
+  isExcluded: boolean;
 }
 
 /** As the login finds it: an account that can still be restored has a link, too, whose page offers that (S-07). */
 const canLogIn = (now: Date) => sql`
-  not m.is_fictional and (m.status in ('not_confirmed', 'active')
+  not m.is_fictional and (m.status in ('not_confirmed', 'active', 'self_excluded')
     or m.status = 'pending_deletion' and exists (select from account_deletions d where d.member_id = m.id and d.erase_at > ${now}))`;
 
 /**
@@ -50,7 +53,7 @@ const canLogIn = (now: Date) => sql`
 export async function sendLoginLink(platform: Platform, { brandId, login, origin }: LinkRequest): Promise<void> {
   const { db, brands, mail, clock } = platform;
   const now = clock();
-  const found = await db.maybeOne<Account>(sql`
+  const found = await db.maybeOne<Pick<Account, 'id' | 'email'>>(sql`
     select m.id, m.email from members m
     where m.brand_id = ${brandId} and lower(${login}) in (lower(m.email), lower(m.name)) and ${canLogIn(now)}
     order by lower(m.email) = lower(${login}) desc limit 1`);
@@ -59,13 +62,15 @@ export async function sendLoginLink(platform: Platform, { brandId, login, origin
   await db.transaction(async (tx) => {
     await lockMember(tx, found.id);
     const account = await tx.maybeOne<Account>(
-      sql`select m.id, m.name, m.email, m.language from members m where m.id = ${found.id} and m.email = ${found.email} and ${canLogIn(now)}`,
+      sql`select m.id, m.name, m.email, m.language, m.status = 'self_excluded' as "isExcluded" from members m where m.id = ${found.id} and m.email = ${found.email} and ${canLogIn(now)}`,
     );
     if (!account) return;
+    const exclusion = account.isExcluded && (await exclusionOf(tx, platform, { companyId: brand.companyId, email: account.email }, now));
+    const { id, name, email, language: locale } = account;
+    if (exclusion) return mailLockedOut(tx, platform, brand, { id, name, email, locale }, exclusion);
     const { token, tokenHash } = newToken();
     // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch.
     const data = { url: `${origin}/login-link/do#${token}`, minutes: LINK_MINUTES };
-    const { id, name, email, language: locale } = account;
     if (!(await mail.send(tx, loginLinkMail, { brand, to: { id, name, email, locale }, data }))) return;
     await tx.query(sql`update action_tokens set used_at = ${now} where member_id = ${id} and purpose = 'login' and used_at is null`);
     await tx.query(sql`
@@ -99,21 +104,24 @@ export const isGoodLoginLink = async (db: Queryable, brandId: number, token: str
  * Uses up the link. A refused one stays as it was, so that the account can be restored by the same link.
  * @param restore whether to undo a deletion that is still pending
  * @returns what the session starts with; the member is locked
- * @throws {ApiError} 410 link_invalid · 403 account_pending_deletion {until}
+ * @throws {ApiError} 410 link_invalid · 403 account_pending_deletion {until} · 403 self_excluded {until; absent: for good}
  */
 export async function takeLoginLink(
   tx: Tx,
+  keys: Pick<Platform, 'config'>,
   { brandId, token, restore, now }: { brandId: number; token: string; restore: boolean; now: Date },
 ): Promise<SignInProof> {
   const seen = await accountOf(tx, brandId, token, now);
   if (!seen) throw new ApiError(410, 'link_invalid');
+  // B-03. Does nothing to a member who was not excluded.
+  await readmit(tx, keys, seen.id, now);
   // Lock the member before their rows, as everywhere.
   await lockMember(tx, seen.id);
   const account = await accountOf(tx, brandId, token, now);
   if (!account || !isMailedTo(account.email, account.addressHash)) throw new ApiError(410, 'link_invalid');
   if (account.pendingUntil) {
     if (!restore) throw new ApiError(403, 'account_pending_deletion', { until: account.pendingUntil.toISOString() }); // X-07
-    await reactivate(tx, account.id, now);
+    await reactivate(tx, keys, account.id, now);
   }
   await tx.query(sql`update action_tokens set used_at = ${now} where token_hash = ${digest(token)}`);
   return { memberId: account.id, passwordHash: account.passwordHash };

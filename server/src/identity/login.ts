@@ -30,6 +30,8 @@ interface Account {
   password_hash: string;
   /** The account is awaiting erasure, and can be restored until then (S-07). */
   pendingUntil: Date | null;
+  /** The member keeps themself out, or did (B-03). */
+  isExcluded: boolean;
 }
 
 /**
@@ -42,6 +44,7 @@ interface AttemptKey {
 
 export interface LoggedIn extends SignInProof {
   pendingUntil: Date | null;
+  isExcluded: boolean;
   key: AttemptKey;
 }
 
@@ -70,9 +73,9 @@ export async function checkLogin({ db, devices, isPassword = isPasswordOf }: Log
   const { brandId, network, device, now } = attempt;
   const login = normalLogin(attempt.login);
   const account = await db.maybeOne<Account>(sql`
-    select id, password_hash, erase_at as "pendingUntil" from members left join account_deletions on member_id = id
+    select id, password_hash, erase_at as "pendingUntil", status = 'self_excluded' as "isExcluded" from members left join account_deletions on member_id = id
     where brand_id = ${brandId} and (lower(email) = ${login} or lower(name) = ${login})
-      and (status in ('not_confirmed', 'active') or status = 'pending_deletion' and erase_at > ${now}) and not is_fictional
+      and (status in ('not_confirmed', 'active', 'self_excluded') or status = 'pending_deletion' and erase_at > ${now}) and not is_fictional
     order by lower(email) = ${login} desc limit 1`);
   const isKnown = account !== undefined && device !== undefined && (await devices.isKnown(db, account.id, device));
   const key = isKnown ? { account: digest(account.id), place: device } : { account: loginKey(login), place: digest(network) };
@@ -92,7 +95,8 @@ export async function checkLogin({ db, devices, isPassword = isPasswordOf }: Log
     if (delay > 0) await sleep(delay);
     throw new ApiError(403, 'login_failed');
   }
-  return { memberId: account.id, passwordHash: account.password_hash, pendingUntil: account.pendingUntil, key };
+  const { id: memberId, password_hash: passwordHash, pendingUntil, isExcluded } = account;
+  return { memberId, passwordHash, pendingUntil, isExcluded, key };
 }
 
 /** A right password clears the tries under its key, its own too. */

@@ -11,6 +11,7 @@ import { sql } from '../platform/database/sql.ts';
 import { forgetAllFailures } from './login.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
 import { countInInbox } from './mail-requests.ts';
+import { exclusionOf, mailLockedOut } from './self-exclusions.ts';
 import { createUndoLink } from './undo-links.ts';
 
 const LINK_MINUTES = 60; // D-13
@@ -39,10 +40,11 @@ interface Account {
   language: Locale;
 }
 
-const accountAt = (db: Queryable, brandId: number, email: string): Promise<Account | undefined> =>
-  db.maybeOne<Account>(sql`
-    select id, name, email, language from members
-    where brand_id = ${brandId} and lower(email) = lower(${email}) and status in ('not_confirmed', 'active') and not is_fictional`);
+/** `isExcluded`: the member keeps themself out, or did (B-03). */
+const accountAt = (db: Queryable, brandId: number, email: string): Promise<(Account & { isExcluded: boolean }) | undefined> =>
+  db.maybeOne<Account & { isExcluded: boolean }>(sql`
+    select id, name, email, language, status = 'self_excluded' as "isExcluded" from members
+    where brand_id = ${brandId} and lower(email) = lower(${email}) and status in ('not_confirmed', 'active', 'self_excluded') and not is_fictional`);
 
 /**
  * D-65, X-03: for a brand that reveals accounts. To be called after the request was counted, so that the limits hold here too.
@@ -63,6 +65,9 @@ export async function sendResetLink(platform: Platform, { brandId, email, origin
   await db.transaction(async (tx) => {
     const account = await accountAt(tx, brandId, email);
     if (!account) return;
+    const exclusion =
+      account.isExcluded && (await exclusionOf(tx, platform, { companyId: brand.companyId, email: account.email }, platform.clock()));
+    if (exclusion) return mailLockedOut(tx, platform, brand, addressee(account), exclusion);
     await mailResetLink(tx, platform, brand, origin, account);
   });
 }
@@ -83,7 +88,7 @@ const addressee = ({ id, name, email, language }: Account) => ({ id, name, email
 
 const usable = (brandId: number, token: string, now: Date) => sql`
   t.token_hash = ${digest(token)} and t.purpose = 'password_reset' and t.used_at is null and t.expires_at > ${now}
-  and m.brand_id = ${brandId} and m.status in ('not_confirmed', 'active')`;
+  and m.brand_id = ${brandId} and m.status in ('not_confirmed', 'active', 'self_excluded')`;
 
 /** Whether the link can be used, checked without a lock. */
 export async function isGoodLink(db: Queryable, brandId: number, token: string, now: Date): Promise<boolean> {

@@ -13,6 +13,7 @@ import { confirmAddress, MAILS_A_DAY, sendActivation, sendActivationAgain } from
 import { checkLogin, forgetFailures } from './login.ts';
 import { alertNewLogin } from './login-alert.ts';
 import { hashPassword } from './passwords.ts';
+import { exclusionOf, isSelfExcluded, mailRefused, readmit, requireAdmitted, tellingOwner } from './self-exclusions.ts';
 import { checkSignup, createAccount, isTaken } from './signup.ts';
 
 /** Login, logout, signup and the confirmation of an address (C-01…C-03, C-05, D-10…D-12, D-42). */
@@ -34,7 +35,7 @@ export const identityModule: Module = (app, platform) => {
     limit: { per: 'client', max: 60, window: 60 },
     handler: async ({ body, ctx, request }) => {
       const { brand, clientIp: network, now } = ctx;
-      const { pendingUntil, key, ...proof } = await checkLogin(platform, {
+      const { pendingUntil, isExcluded, key, ...proof } = await checkLogin(platform, {
         ...body,
         brandId: brand.id,
         network,
@@ -45,12 +46,16 @@ export const identityModule: Module = (app, platform) => {
         await forgetFailures(db, brand.id, key);
         throw new ApiError(403, 'account_pending_deletion', { until: pendingUntil.toISOString() }); // X-07
       }
-      return ctx.commit(async (tx, signIn) => {
-        await alertNewLogin(tx, platform, brand, proof.memberId, request, now);
-        await signIn(proof);
-        await forgetFailures(tx, brand.id, key);
-        return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, proof.memberId) };
-      });
+      if (isExcluded) await forgetFailures(db, brand.id, key);
+      const logIn = () =>
+        ctx.commit(async (tx, signIn) => {
+          if (isExcluded) await readmit(tx, platform, proof.memberId, now);
+          await alertNewLogin(tx, platform, brand, proof.memberId, request, now);
+          await signIn(proof);
+          await forgetFailures(tx, brand.id, key);
+          return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, proof.memberId) };
+        });
+      return isExcluded ? tellingOwner(platform, brand, proof.memberId, logIn) : logIn();
     },
   });
 
@@ -83,7 +88,12 @@ export const identityModule: Module = (app, platform) => {
       const value = query.value.trim();
       const parsed = (query.check === 'email' ? emailSchema : username).safeParse(value);
       if (!parsed.success) return { ok: false, code: parsed.error.issues[0]?.message ?? `${query.check}_invalid` };
-      return (await isTaken(ctx.tx, ctx.brand.id, query.check, value)) ? { ok: false, code: `${query.check}_taken` } : { ok: true };
+      const { brand, now } = ctx;
+      const isRefused =
+        (await isTaken(ctx.tx, brand.id, query.check, value)) ||
+        // Not told apart: only the mailbox may know (D-65).
+        (query.check === 'email' && (await exclusionOf(ctx.tx, platform, { companyId: brand.companyId, email: value }, now)) !== undefined);
+      return isRefused ? { ok: false, code: `${query.check}_taken` } : { ok: true };
     },
   });
 
@@ -95,18 +105,28 @@ export const identityModule: Module = (app, platform) => {
       const { brand, now } = ctx;
       checkSignup(brand, body, now);
       const passwordHash = await hashPassword(body.password);
-      return ctx.commit(async (tx, signIn) => {
-        const memberId = await createAccount(tx, brand, body, passwordHash, now);
-        await sendActivation(tx, platform, brand, siteOrigin(platform, brand, request), {
-          id: memberId,
-          name: body.name,
-          email: body.email,
-          locale: body.locale,
+      const signUp = () =>
+        ctx.commit(async (tx, signIn) => {
+          await requireAdmitted(tx, platform, { companyId: brand.companyId, email: body.email }, now);
+          const memberId = await createAccount(tx, brand, body, passwordHash, now);
+          await sendActivation(tx, platform, brand, siteOrigin(platform, brand, request), {
+            id: memberId,
+            name: body.name,
+            email: body.email,
+            locale: body.locale,
+          });
+          await signIn({ memberId, passwordHash });
+          reply.code(201);
+          return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId) };
         });
-        await signIn({ memberId, passwordHash });
-        reply.code(201);
-        return { user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId) };
-      });
+      try {
+        return await signUp();
+      } catch (error) {
+        if (!isSelfExcluded(error)) throw error;
+        // Anybody may have typed the address: only its mailbox is told why (D-65).
+        await mailRefused(platform, brand, { id: null, name: null, email: body.email, locale: body.locale });
+        throw new ApiError(409, 'account_exists');
+      }
     },
   });
 

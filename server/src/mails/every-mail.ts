@@ -8,6 +8,7 @@ import { directDebitMail } from './direct-debit.ts';
 import { emailChangeMail } from './email-change.ts';
 import { emailChangedMail } from './email-changed.ts';
 import { exportReadyMail } from './export-ready.ts';
+import { lockedOutMail } from './locked-out.ts';
 import { loginLinkMail } from './login-link.ts';
 import { newLoginMail } from './new-login.ts';
 import { passwordChangedMail } from './password-changed.ts';
@@ -15,6 +16,7 @@ import { passwordResetMail } from './password-reset.ts';
 import { refundMail } from './refund.ts';
 import { reportDecidedMail } from './report-decided.ts';
 import { savedSearchMail } from './saved-search.ts';
+import { selfExclusionMail } from './self-exclusion.ts';
 import { withdrawalMail } from './withdrawal.ts';
 import { withdrawalRefusedMail } from './withdrawal-refused.ts';
 
@@ -33,6 +35,8 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(loginLinkMail),
     example(passwordChangedMail),
     example(accountDeletionMail),
+    example(selfExclusionMail),
+    example(lockedOutMail),
     example(emailChangeMail),
     example(emailChangedMail),
     example(newLoginMail),

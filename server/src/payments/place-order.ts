@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { Locale, Money, PaymentMethodId } from '@vesper/contracts';
-import { lockMember } from '../members/locks.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
+import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cardOf, hasExpired } from './cards/stored-cards.ts';
 import { lockCode } from './code-uses.ts';
@@ -41,14 +41,14 @@ export function orderIdOf(memberId: string, idempotencyKey: string): string {
 /**
  * Fixes what a member is about to pay (D-24): the amount is computed here, and refused when it differs from the button's.
  * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_used_up, code_ended, code_country, code_lower · 409 method_unavailable ·
- * 409 spending_limit, buying_paused · 404 card_not_found · 409 card_expired
+ * 403 authentication_required · 409 spending_limit, buying_paused · 404 card_not_found · 409 card_expired
  */
 export async function placeOrder(platform: Platform, brand: Brand, providers: PaymentProviders, request: OrderRequest): Promise<NewOrder> {
   const { memberId, now } = request;
   const id = orderIdOf(memberId, request.idempotencyKey);
   return platform.db.transaction(async (tx) => {
     // One order of a member at a time, so that single-use discounts can't be used twice concurrently.
-    await lockMember(tx, memberId);
+    await lockBuyer(tx, memberId);
     const earlier = await orderById(tx, id);
     if (earlier) return earlier;
 
@@ -101,6 +101,14 @@ export async function placeOrder(platform: Platform, brand: Brand, providers: Pa
     await insertOrder(tx, order);
     return order;
   });
+}
+
+/** As `lockMember`. The member may have left, shut themselves out or been suspended since the session was read. @throws ApiError 403 authentication_required */
+async function lockBuyer(tx: Tx, memberId: string): Promise<void> {
+  const buyer = await tx.maybeOne(
+    sql`select from members where id = ${memberId} and status in ('not_confirmed', 'active') for no key update`,
+  );
+  if (!buyer) throw authenticationRequired();
 }
 
 async function usableCard(tx: Tx, id: string, { memberId, method, now }: OrderRequest): Promise<{ id: string; provider: string }> {

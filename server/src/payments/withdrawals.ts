@@ -76,6 +76,24 @@ export async function withdrawalOf(db: Queryable, brand: Brand, memberId: string
   return quoteOf(db, brand, order, now);
 }
 
+/** What a member can withdraw from now, and until when (ISO 8601): they need the numbers when they can't log in any more. */
+export async function withdrawableOrders(
+  db: Queryable,
+  brand: Brand,
+  memberId: string,
+  now: Date,
+): Promise<{ order: string; until: string }[]> {
+  const since = later(now, -(refundDays(brand) + 1) * DAY);
+  const orders = await db.many<{ id: string }>(sql`
+    select id from orders where member_id = ${memberId} and completed_at > ${since} order by completed_at`);
+  const possible: { order: string; until: string }[] = [];
+  for (const { id } of orders) {
+    const { state, until } = await withdrawalOf(db, brand, memberId, id, now);
+    if (state === 'possible' && until) possible.push({ order: id, until });
+  }
+  return possible;
+}
+
 export const declareWithdrawal = (
   { jobs }: Platform,
   tx: Tx,

@@ -65,7 +65,7 @@ export async function decideReport(
 async function suspend(tx: Tx, platform: Platform, memberId: string, now: Date): Promise<void> {
   await lockMember(tx, memberId);
   const suspended = await tx.query(sql`
-    update members set status = 'blocked' where id = ${memberId} and status in ('active', 'not_confirmed', 'pending_deletion')`);
+    update members set status = 'blocked' where id = ${memberId} and status in ('active', 'not_confirmed', 'pending_deletion', 'self_excluded')`);
   if (suspended === 0) return; // suspended or erased already
   await platform.sessions.endAll(tx, memberId);
   await announceDeletion(tx, platform.events, memberId);

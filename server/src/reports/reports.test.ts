@@ -166,7 +166,7 @@ test('[B-05 S-07] whoever asks for deletion is suspended all the same: neither l
     sql`insert into account_deletions (member_id, requested_at, erase_at) values (${bert.id}, ${NOW}, ${later(NOW, 14 * DAY)})`,
   );
   await decide(server, id, 'suspend');
-  expect(await db.transaction((tx) => reactivate(tx, bert.id, NOW))).toBe(false);
+  expect(await db.transaction((tx) => reactivate(tx, server.platform, bert.id, NOW))).toBe(false);
   expect(await db.one(sql`select status from members where id = ${bert.id}`)).toEqual({ status: 'blocked' });
   expect(await db.one(sql`select count(*)::int as left from account_deletions`)).toEqual({ left: 1 });
 });

@@ -8,7 +8,7 @@ export interface TestMemberOptions {
   brandId?: number;
   name?: string;
   email?: string;
-  status?: 'not_confirmed' | 'active' | 'pending_deletion' | 'deleted' | 'blocked';
+  status?: 'not_confirmed' | 'active' | 'pending_deletion' | 'self_excluded' | 'deleted' | 'blocked';
   passwordHash?: string;
   isPaid?: boolean;
   isFictional?: boolean;

@@ -27,6 +27,7 @@ export const calls = {
   'security.undo': { method: 'POST', path: '/api/security-undo.php' }, // B-08
   'fictional.acknowledge': { method: 'POST', path: '/api/fictional.php' }, // D-46
   'account.delete': { method: 'DELETE', path: '/api/account.php' }, // D-29, S-07
+  'account.exclude': { method: 'POST', path: '/api/self-exclusion.php' }, // B-03, D-55
   'account.stay': { method: 'POST', path: '/api/account.php' }, // M-15
   'account.reactivate': { method: 'POST', path: '/api/reactivate.php' }, // D-29, S-07
   'export.get': { method: 'GET', path: '/api/export.php' }, // D-29

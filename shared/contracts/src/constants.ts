@@ -59,6 +59,10 @@ export const TIME_BONUS = { code: 'TIMEBONUS25', percentage: 25, seconds: 14400 
 export const WELCOME_DISCOUNT_PERCENTAGE = 25; // K-02, S-14
 export const TIME_BONUS_MODAL_AFTER = 40; // K-03, S-11: since entering the members area
 
+/** B-03: how long a member may keep themselves out. */
+export const SELF_EXCLUSION_PERIODS = ['6_months', '1_year', '5_years', 'for_good'] as const;
+export type SelfExclusionPeriod = (typeof SELF_EXCLUSION_PERIODS)[number];
+
 export const PUSH_KINDS = ['message', 'like', 'match'] as const; // S-01
 export type PushKind = (typeof PUSH_KINDS)[number];
 

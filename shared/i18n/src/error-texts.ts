@@ -8,7 +8,8 @@ type Words = Pick<HostI18n, 't' | 'locale'>;
 export function errorText({ t, locale }: Words, error: unknown): string {
   if (!(error instanceof ApiFailure)) return t('common', 'errors.internal');
   if (error.status === 0) return t('common', 'errors.offline');
-  const { minutes = 0, needed = 0, balance = 0, limit = 0, last_day: day } = error.body;
+  const { minutes = 0, needed = 0, balance = 0, limit = 0, last_day: day, until } = error.body;
+  if (error.code === 'self_excluded' && until) return t('common', 'errors.self_excluded_until', { date: formatDate(until, locale) });
   // Noon of the reader's own zone: midnight in UTC is another day in some.
   const date = day === undefined ? '' : formatDate(`${day}T12:00:00`, locale);
   return textOr(t, `errors.${error.code}`, { minutes, count: minutes, needed, balance, limit, date });

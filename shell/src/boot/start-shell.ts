@@ -71,6 +71,10 @@ export function startShell(parts: ShellParts, window: Window): void {
     history.replace('/account-deleted');
     sessionManager.endFromElsewhere();
   });
+  events.on('shell:self-excluded', ({ until }) => {
+    history.replace(until === null ? '/self-excluded' : `/self-excluded#${until}`);
+    sessionManager.endFromElsewhere();
+  });
   events.on('shell:login-wanted', ({ returnTo }) => history.push(loginPath(new URL(returnTo, window.location.origin))));
   events.on('shell:change-locale', ({ locale }) => {
     shell

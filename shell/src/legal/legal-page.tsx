@@ -39,7 +39,10 @@ export function LegalPage({ document: name, title }: { document: keyof LegalText
     return <ErrorCard title={t('common:page.failed')} text={t('common:page.failed_text')} retry={retry} />;
   }
 
-  const values = valuesOf(settings, company, displayCountry(company.country));
+  const values: Record<string, ReactNode> = {
+    ...valuesOf(settings, company, displayCountry(company.country)),
+    exclusion: <TextLink href="/self-exclusion">{t('legal.self_exclusion')}</TextLink>,
+  };
   return (
     <NarrowContainer>
       <PageHeading

@@ -82,9 +82,10 @@ test('[R-46 L-15 D-46] the FAQ says what messages cost, and what a fictional pro
 
 test('[R-46 D-55] the access ban page tells how to spend less, how to leave, and which domain parents block', async () => {
   renderInShell(<BanPage />, { path: '/ban', settings: { min_age: 21, domain: 'vesper.example' } });
-  await screen.findByRole('heading', { name: '3. Keep children out' });
+  await screen.findByRole('heading', { name: '4. Keep children out' });
   const article = screen.getByRole('article').textContent;
   for (const fact of ['“My limits”', 'Delete your account', '21 and over', 'Block vesper.example in']) expect(article).toContain(fact);
+  expect(screen.getByRole('link', { name: 'Self-exclusion' }).getAttribute('href')).toBe('/self-exclusion');
 });
 
 test('[R-46] cookies are described as in the privacy statement, in every language', async () => {

@@ -10,6 +10,7 @@ import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { PushCard } from './push-card.tsx';
 import { Section, SettingsColumns } from './sections.tsx';
+import { SelfExclusionCard } from './self-exclusion-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 
 /** R-25, as far as implemented. */
@@ -42,6 +43,7 @@ export default function SettingsPage() {
         <DataCard />
       </Section>
       <Section name="leaving">
+        <SelfExclusionCard />
         <DeleteAccountCard />
       </Section>
     </SettingsColumns>

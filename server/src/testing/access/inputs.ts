@@ -49,6 +49,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'email.confirm': () => ({ body: { token: randomUUID() } }),
   'security.undo': () => ({ body: { token: randomUUID(), action: 'look' } }),
   'account.delete': () => ({ body: { password: 'a guess' } }),
+  'account.exclude': () => ({ body: { period: '6_months', password: 'a guess' } }),
   'account.reactivate': () => ({ body: { by: 'link', token: randomUUID() } }),
   'geocode.get': () => ({ query: { lat: '52.37', lon: '4.89' } }),
   'members.search': () => ({ query: { limit: '48' } }),

@@ -64,6 +64,7 @@ push.subscribe    -             login        push_is_off        push_is_off     
 push.unsubscribe  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 unsubscribe.post  -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 account.delete    -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        fields_invalid     fields_invalid
+account.exclude   -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        unconfirmed        fields_invalid
 account.stay      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 account.reactivate -            link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 members.search    -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok

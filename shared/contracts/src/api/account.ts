@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAIL_TOPICS, PUSH_KINDS } from '../constants.ts';
+import { MAIL_TOPICS, PUSH_KINDS, SELF_EXCLUSION_PERIODS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { ok, timestamp, token } from './common.ts';
 import { discount } from './payments.ts';
@@ -36,6 +36,15 @@ const accountDelete = {
   response: z.extend(ok, { until: timestamp }),
   refusals: ['authentication_required'] as const,
 };
+/**
+ * B-03, D-55: the member keeps themselves out of all brands of the company, and can't undo it. `until`: null: for good. Called again, it only
+ * ever lasts longer.
+ */
+const accountExclude = {
+  body: z.object({ period: z.enum(SELF_EXCLUSION_PERIODS), password: givenPassword }),
+  response: z.extend(ok, { until: z.nullable(timestamp) }),
+  refusals: ['authentication_required', 'unconfirmed'] as const,
+};
 /** M-15: the discount for staying. Idempotent: always the same discount. */
 const accountStay = {
   body: z.object({}),
@@ -50,7 +59,7 @@ const fictionalAcknowledge = { body: z.object({}), response: ok, refusals: ['aut
 const accountReactivate = {
   body: z.discriminatedUnion('by', [z.object({ by: z.literal('link'), token }), z.extend(userLogin.body, { by: z.literal('password') })]),
   response: z.extend(ok, { user: z.nullable(user) }),
-  refusals: ['authentication_required', 'link_invalid', 'login_failed', 'login_blocked'] as const,
+  refusals: ['authentication_required', 'link_invalid', 'login_failed', 'login_blocked', 'self_excluded'] as const,
 };
 
 export const accountCalls = {
@@ -59,6 +68,7 @@ export const accountCalls = {
   'unsubscribe.post': unsubscribePost,
   'fictional.acknowledge': fictionalAcknowledge,
   'account.delete': accountDelete,
+  'account.exclude': accountExclude,
   'account.stay': accountStay,
   'account.reactivate': accountReactivate,
 } satisfies CallSchemas;

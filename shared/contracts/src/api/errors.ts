@@ -33,6 +33,7 @@ export const errorMessages = {
   already_confirmed: 'This address is confirmed already.',
   account_exists: 'An account with this address exists already.',
   account_pending_deletion: 'This account is being deleted.',
+  self_excluded: 'You keep yourself out of this site.',
   signups_closed: 'Nobody can sign up right now.',
   // What is asked for.
   blocked: 'You have blocked this member.',

@@ -12,7 +12,7 @@ const emailUpdate = {
 };
 
 /** by the link sent to the new address, without a login. */
-const emailConfirm = { body: z.object({ token }), response: ok, refusals: ['link_invalid'] as const };
+const emailConfirm = { body: z.object({ token }), response: ok, refusals: ['link_invalid', 'self_excluded'] as const };
 
 /** What a link of ours undoes. */
 export const undoable = z.enum(['email', 'password', 'login']);
@@ -24,7 +24,7 @@ export const undoable = z.enum(['email', 'password', 'login']);
 const securityUndo = {
   body: z.object({ token, action: z.enum(['look', 'undo']) }),
   response: z.object({ what: undoable, is_undone: z.boolean() }),
-  refusals: ['link_invalid'] as const,
+  refusals: ['link_invalid', 'self_excluded'] as const,
 };
 
 export const securityCalls = {

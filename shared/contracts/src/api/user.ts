@@ -69,7 +69,7 @@ export const userLogin = {
     password: text(PASSWORD_LENGTH.max).check(z.minLength(1)),
   }),
   response: z.object({ user }),
-  refusals: ['authentication_required', 'login_failed', 'login_blocked', 'account_pending_deletion'] as const,
+  refusals: ['authentication_required', 'login_failed', 'login_blocked', 'account_pending_deletion', 'self_excluded'] as const,
 };
 /**
  * D-54: request a link by email, always with the same answer; or log in with it, once. `restore` undoes a deletion that is still pending,
@@ -81,7 +81,14 @@ const loginLinkPost = {
     z.object({ action: z.literal('login'), token, restore: z.optional(z.boolean()) }),
   ]),
   response: z.extend(ok, { user: z.nullable(user) }),
-  refusals: ['authentication_required', 'login_failed', 'link_invalid', 'account_pending_deletion', 'too_many_login_mails'] as const,
+  refusals: [
+    'authentication_required',
+    'login_failed',
+    'link_invalid',
+    'account_pending_deletion',
+    'self_excluded',
+    'too_many_login_mails',
+  ] as const,
 };
 const userGet = { query: z.object({}), response: z.object({ user: z.nullable(user) }), refusals: [] as const };
 const userUpdate = {

@@ -37,6 +37,11 @@ export interface ShellRequests {
   'shell:neutral-app': { isNeutral: boolean };
   /** The member deleted their account (S-07): the shell ends the session in all tabs and opens the deleted page (R-34). */
   'shell:account-deleted': { until: string };
+  /**
+   * B-03: the member has shut themself out: the shell ends the session in all tabs and opens the page that says until when (ISO 8601; null: for
+   * good). Shells before 1.6 ignore it, and notice the ended session.
+   */
+  'shell:self-excluded': { until: string | null };
   /** S-02: locates the browser's city, on the member's request. The result is in the store `geolocation`. */
   'shell:locate': Record<string, never>;
   /** Sets the page's title, without the unread count (L-14). */
