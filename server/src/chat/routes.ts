@@ -17,7 +17,7 @@ import { openersTo } from './types/icebreaker/openers.ts';
 const DEFAULT_PAGE = 50;
 
 const outgoingOf = (
-  { client_id, type, body, gift, opener, attachment, conversation, profile }: CallBody<'message.send'>,
+  { client_id, type, body, gift, opener, attachment, quote, conversation, profile }: CallBody<'message.send'>,
   { member, now }: CallContext<'member'>,
 ): Outgoing => ({
   senderId: member.id,
@@ -25,6 +25,7 @@ const outgoingOf = (
   to: conversation === undefined ? { profile: profile ?? '' } : { conversation },
   type,
   content: { body, gift, opener, attachment },
+  quote,
   at: now,
 });
 

@@ -12,6 +12,19 @@ export type SentKind = (typeof SENT_KINDS)[number];
 /** A photo in a chat (M-06): where it is, its size in pixels, and its placeholder (thumbhash, base64). */
 const chatPhoto = z.object({ url: z.string(), width: z.int(), height: z.int(), thumbhash: z.string() });
 
+/** The message that another one answers, as its viewer may see it. */
+const quotedMessage = z.object({
+  id: z.int(),
+  seq: z.int(),
+  sender: id,
+  type: z.enum(SENT_KINDS),
+  /** Its beginning. Null of a gift or a photo, and of what is gone. */
+  body: z.nullable(z.string()),
+  /** Its sender took it back, or the viewer has removed the chat since. */
+  gone: z.optional(z.enum(['taken_back', 'removed'])),
+});
+export type QuotedMessage = z.infer<typeof quotedMessage>;
+
 /** One message. `seq` counts up within its conversation; `client_id` is the UUID chosen by the sender's client (D-19). */
 export const message = z.object({
   id: z.int(),
@@ -25,6 +38,7 @@ export const message = z.object({
   gift: z.optional(z.string()),
   /** Of a photo. Only the two members of the conversation can load it. */
   photo: z.optional(chatPhoto),
+  quote: z.optional(quotedMessage),
   created_at: timestamp,
   /** What the sender paid; absent for the receiver. */
   cost: z.optional(
@@ -103,6 +117,8 @@ const messageSend = {
       opener: z.optional(text(40)),
       /** Of a photo: the id of its upload. */
       attachment: z.optional(id),
+      /** The message that this one answers: the id of one of the same conversation. */
+      quote: z.optional(z.int().check(z.minimum(1))),
     })
     .check(
       z.refine((value) => (value.conversation === undefined) !== (value.profile === undefined), {
