@@ -9,6 +9,7 @@ import { rememberWaiting } from '../outbox/remember-waiting.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { createShownPhotos, type ShownPhotos } from '../message-types/photo/shown-photos.ts';
 import { createUploadProgress, type UploadProgress } from '../message-types/photo/upload-progress.ts';
+import { createJumpTargets, type JumpTargets } from '../thread/jump-target.ts';
 import { createThreads, type Threads } from '../thread/threads.ts';
 import { createBalanceStore, type BalanceStore } from './balance-store.ts';
 import { sleep } from './sleep.ts';
@@ -24,6 +25,7 @@ export interface ChatSession {
   uploads: UploadProgress;
   photos: ShownPhotos;
   listFilter: ListFilter;
+  jumpTargets: JumpTargets;
 }
 
 const sessions = new WeakMap<ApiClient, ChatSession>();
@@ -130,5 +132,6 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     }),
   ];
 
-  return { member, outbox, threads, drafts, quotes, balance, uploads, photos, listFilter: createListFilter() };
+  const memory = { listFilter: createListFilter(), jumpTargets: createJumpTargets() };
+  return { member, outbox, threads, drafts, quotes, balance, uploads, photos, ...memory };
 }

@@ -1,17 +1,17 @@
 import { useHost, useTexts } from '@vesper/host-kit';
 import { color } from '@vesper/ui';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useChatContext } from '../session/chat-context.ts';
 import { around, type ShownUpTo } from './shown-messages.ts';
 
 /** ms that a message is marked once it is in view. */
 const MARKED = 1600;
 
-/** Brings a message of the conversation into view, loading what lies between. */
+/** Brings a message of the conversation into view, loading what lies between: one that is quoted, or that was found by a search. */
 export function useJump(conversation: string | undefined, setUpTo: (change: (upTo: ShownUpTo) => ShownUpTo) => void) {
   const { t } = useTexts();
   const { events } = useHost();
-  const { threads } = useChatContext().session;
+  const { threads, jumpTargets } = useChatContext().session;
   /** `seq` of the message that is looked for. */
   const [wanted, setWanted] = useState<number | null>(null);
 
@@ -29,6 +29,10 @@ export function useJump(conversation: string | undefined, setUpTo: (change: (upT
     },
     [conversation, threads, setUpTo, events, t],
   );
+
+  useEffect(() => {
+    if (conversation !== undefined) return jumpTargets.serve(conversation, (seq) => void jumpTo(seq));
+  }, [conversation, jumpTargets, jumpTo]);
 
   return { wanted, jumpTo, onReached };
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { MESSAGE_MAX, PHOTO_FILE } from '../constants.ts';
+import { MESSAGE_MAX, MESSAGE_SEARCH, PHOTO_FILE } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
-import { text } from './text.ts';
+import { text, trimmedText } from './text.ts';
 
 /** Kinds of messages that members send. A new one is a word here: server, outbox and chat don't compile before they know it. */
 const SENT_KINDS = ['text', 'gift', 'icebreaker', 'photo'] as const;
@@ -141,6 +141,31 @@ const messageSend = {
   ] as const,
 };
 
+/** B-16: a message with the words that were searched for, and where it stands. */
+const foundMessage = z.object({
+  conversation: id,
+  profile: profileCard,
+  seq: z.int(),
+  mine: z.boolean(),
+  created_at: timestamp,
+  /** The words as they were written, and what stands around them. */
+  before: z.string(),
+  match: z.string(),
+  after: z.string(),
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+
+/** In the words of all own conversations, newest first; case and accents don't matter. `before`: a `next`, for what is older. */
+const messagesSearch = {
+  body: z.object({ words: trimmedText(MESSAGE_SEARCH.max, 'too_long'), before: z.optional(z.int().check(z.minimum(1))) }),
+  response: z.object({
+    found: z.array(foundMessage),
+    /** Null: that is all. Not null with fewer, or none: older messages are still to be looked through. */
+    next: z.nullable(z.int()),
+  }),
+  refusals: ['authentication_required', 'fields_invalid'] as const,
+};
+
 /** Takes back an own message that the other has not read. What it cost comes back. */
 const messageTakeBack = {
   body: z.object({ conversation: id, seq: z.int().check(z.minimum(1)) }),
@@ -186,6 +211,7 @@ export const chatCalls = {
   'messages.get': messagesGet,
   'message.send': messageSend,
   'message.take_back': messageTakeBack,
+  'messages.search': messagesSearch,
   'upload.create': uploadCreate,
   'gifts.get': giftsGet,
   'icebreakers.get': icebreakersGet,
