@@ -1,12 +1,17 @@
 import type { ChatEntry } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
-import { Button, ButtonLink, CheckIcon, color, EmptyState, MessageIcon, SearchIcon, styled, type } from '@vesper/ui';
+import { Button, ButtonLink, CheckIcon, color, EmptyState, MessageIcon, onDemand, SearchIcon, Spinner, styled, type } from '@vesper/ui';
+import { useState } from 'react';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { FilterBar, useListFilter } from './filter-bar.tsx';
 import { filtered, type ListFilterName } from './list-filter.ts';
+import { SearchField } from './search/search-field.tsx';
 import { useChatContext } from '../session/chat-context.ts';
 import { useEveryMinute } from './use-every-minute.ts';
+
+/** Comes with the first search. */
+const SearchResults = onDemand(() => import(/* webpackChunkName: "search" */ './search/search-results.tsx'));
 
 const Frame = styled.section`
   flex-direction: column;
@@ -56,21 +61,41 @@ export function ChatList({ current, isHeading }: ChatListProps) {
   const { stores } = useHost();
   const status = useStoreValue(stores.chatState, (state) => state.status);
   const chats = useStoreValue(stores.chatState, (state) => state.chats);
+  const [words, setWords] = useState('');
+  const isSearching = chats.length > 0 && words.trim() !== '';
+  const isCurrent = ({ conversation, profile }: ChatEntry) => conversation === current.conversation || profile.id === current.member;
+  const [loadError, setLoadError] = useState<unknown>(null);
+  if (loadError) throw loadError; // The shell loads the page again (X-02).
   useEveryMinute();
   return (
     <Frame aria-label={t('list.title')}>
       {isHeading && <Title />}
       <Bar>{isHeading ? <PageTitle tabIndex={-1}>{t('list.title')}</PageTitle> : <ListTitle>{t('list.title')}</ListTitle>}</Bar>
-      <HostSlot name="chat.rail" props={{}} />
+      {chats.length > 0 && <SearchField words={words} onChange={setWords} />}
+      {!isSearching && <HostSlot name="chat.rail" props={{}} />}
       {status === 'loading' && <ChatListSkeleton />}
       {status === 'ready' && chats.length === 0 && <Nobody />}
-      {chats.length > 0 && <Chats chats={chats} current={current} />}
+      {chats.length > 0 && !isSearching && <Chats chats={chats} isCurrent={isCurrent} />}
+      {isSearching && (
+        <SearchResults
+          words={words}
+          chats={chats}
+          isCurrent={isCurrent}
+          level={isHeading ? 'h2' : 'h3'}
+          waiting={<Spinner />}
+          onLoadError={setLoadError}
+        />
+      )}
     </Frame>
   );
 }
 
-function Chats({ chats, current }: Pick<ChatListProps, 'current'> & { chats: readonly ChatEntry[] }) {
-  const isCurrent = ({ conversation, profile }: ChatEntry) => conversation === current.conversation || profile.id === current.member;
+interface ChatsProps {
+  chats: readonly ChatEntry[];
+  isCurrent: (chat: ChatEntry) => boolean;
+}
+
+function Chats({ chats, isCurrent }: ChatsProps) {
   const isFiltered = chats.length >= FILTERED_FROM;
   const chosen = useListFilter();
   const filter = isFiltered ? chosen : 'all';

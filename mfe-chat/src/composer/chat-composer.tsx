@@ -2,12 +2,15 @@ import { hasVisibleText, ICEBREAKER_MAX, type ProfileCard } from '@vesper/contra
 import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Composer, color, FictionalIcon, styled, type } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useDraft, useOutboxItems, useChatContext } from '../session/chat-context.ts';
+import { useDraft, useOutboxItems, useChatContext, useQuote, useThread } from '../session/chat-context.ts';
 import { GiftButton } from '../message-types/gift/gift-button.tsx';
 import { PhotoButton } from '../message-types/photo/photo-button.tsx';
 import type { ChosenOpener } from '../message-types/icebreaker/icebreakers.tsx';
+import { isGone } from '../thread/thread.ts';
+import { useOnChange } from '../thread/use-on-change.ts';
 import { useAnnounceTyping } from '../thread/use-typing.ts';
 import { CostLine } from './cost-line.tsx';
+import { QuoteStrip } from './quote-strip.tsx';
 import { sendBlockerOf } from './send-blocker.ts';
 import { SendBlockerPanel } from './send-blocker-panel.tsx';
 import { useNextCost } from './use-next-cost.ts';
@@ -60,13 +63,19 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   const maxLength = useStoreValue(stores.settings, ({ settings }) => settings.message_length);
   const items = useOutboxItems();
   const [draft, setDraft] = useDraft(profile.id);
+  const [kept, setQuote] = useQuote(profile.id);
+  const thread = useThread(conversation);
+  // One that is taken back in the meantime is answered no longer.
+  const quote = kept && thread && isGone(thread, kept.seq) ? null : kept;
   const cost = useNextCost();
   const announceTyping = useAnnounceTyping(conversation);
   const [files, setFiles] = useState<readonly File[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
 
-  const { drafts } = session;
+  const { drafts, quotes } = session;
   useEffect(() => drafts.open(profile.id), [drafts, profile.id]);
+  useEffect(() => quotes.open(profile.id), [quotes, profile.id]);
+  useOnChange(quote ? String(quote.id) : undefined, () => field.current?.focus());
   useEffect(() => {
     if (takesFocus && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -87,6 +96,16 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
     if (hasVisibleText(text) && !sendBlocker) announceTyping();
   };
 
+  const onWritten = () => {
+    setQuote(null);
+    onSent?.();
+  };
+
+  const cancelQuote = () => {
+    setQuote(null);
+    field.current?.focus();
+  };
+
   const send = () => {
     const body = draft.trim();
     // Whatever is left of it. A text that has outgrown an icebreaker is an ordinary message.
@@ -95,14 +114,15 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
       to: profile.id,
       conversation: conversation ?? null,
       body,
+      ...(quote && { quote }),
       ...(isIcebreaker && { type: 'icebreaker' as const, opener: opener.id }),
     });
     setDraft('');
-    onSent?.();
+    onWritten();
     field.current?.focus(); // otherwise a phone's keyboard closes after every message
   };
 
-  const receiver = { id: profile.id, name: profile.name, conversation, isFictional: profile.fictional_icon };
+  const receiver = { id: profile.id, name: profile.name, conversation, isFictional: profile.fictional_icon, ...(quote && { quote }) };
   /** Pasted or dropped pictures. Other files are none of the composer's business. */
   const takePictures = (event: { preventDefault: () => void }, { files: given }: DataTransfer) => {
     const pictures = [...given].filter(({ type: media }) => media.startsWith('image/'));
@@ -113,6 +133,9 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
 
   return (
     <Frame
+      onKeyDown={(event) =>
+        event.key === 'Escape' && quote && event.target === field.current && !event.nativeEvent.isComposing && cancelQuote()
+      }
       onPaste={(event) => takePictures(event, event.clipboardData)}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
       onDrop={(event) => takePictures(event, event.dataTransfer)}
@@ -125,6 +148,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
         </Fictional>
       )}
       {!isClosed && <HostSlot name="composer.actions" props={{ to: profile.id, name: profile.name, conversation: conversation ?? null }} />}
+      {quote && !isClosed && <QuoteStrip quote={quote} other={profile} onCancel={cancelQuote} />}
       <Composer
         ref={field}
         value={draft}
@@ -135,8 +159,8 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
         before={
           !isClosed && (
             <Extras>
-              <PhotoButton receiver={receiver} files={files} onFiles={setFiles} {...(onSent && { onSent })} />
-              <GiftButton in="composer" receiver={receiver} {...(onSent && { onSent })} />
+              <PhotoButton receiver={receiver} files={files} onFiles={setFiles} onSent={onWritten} />
+              <GiftButton in="composer" receiver={receiver} onSent={onWritten} />
             </Extras>
           )
         }

@@ -46,7 +46,7 @@ function draftsOf(
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = localStorage,
   { tabs = window, isFocused = () => false }: { tabs?: Parameters<typeof createDrafts>[0]['tabs']; isFocused?: () => boolean } = {},
 ) {
-  return createDrafts({ member, storage, tabs, isFocused, signal: new AbortController().signal });
+  return createDrafts({ kind: 'draft', member, storage, tabs, isFocused, signal: new AbortController().signal });
 }
 
 test('[V-08 B-01] a draft outlives the page, per conversation and member', () => {

@@ -10,6 +10,8 @@ export interface Drafts {
 }
 
 interface DraftPorts {
+  /** What is kept, part of its key in the storage. */
+  kind: 'draft' | 'quote';
   /** The drafts' owner; another member at this browser never sees them. */
   member: string;
   storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -24,8 +26,8 @@ interface DraftPorts {
  * Tabs share their drafts through storage. A tab in use keeps what stands in its open field: what another tab writes at the same time
  * would otherwise replace it between two keys, so that one text is sent twice and the other never.
  */
-export function createDrafts({ member, storage, tabs, isFocused, signal }: DraftPorts): Drafts {
-  const prefix = `mfe-chat.draft.${member}.`;
+export function createDrafts({ kind, member, storage, tabs, isFocused, signal }: DraftPorts): Drafts {
+  const prefix = `mfe-chat.${kind}.${member}.`;
   /** Cache in front of storage, which may be full or forbidden. */
   const cache = new Map<string, string>();
   /** Number of open fields by recipient. */

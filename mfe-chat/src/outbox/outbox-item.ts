@@ -1,4 +1,4 @@
-import type { SentKind } from '@vesper/contracts';
+import type { QuotedMessage, SentKind } from '@vesper/contracts';
 import type { PreparedPhoto } from '../message-types/photo/prepare-photo.ts';
 
 /** Why a message was refused: an error code of D-02, or `stale`: it waited too long to be sent without asking (B-01). */
@@ -26,6 +26,8 @@ export interface OutboxItem {
   readonly photo?: PreparedPhoto;
   /** Of a photo: the id of its upload, once it is uploaded. */
   readonly attachment?: string;
+  /** The message that it answers, as it was shown when this one was written. */
+  readonly quote?: QuotedMessage;
   /** When it was written or last retried, in ms by the server's clock; the queue is sorted by it. */
   readonly writtenAt: number;
   readonly state: ItemState;

@@ -265,3 +265,17 @@ test('a message never stands before an older one, even when the clock was set ba
   await settled();
   expect(tab.outbox.items().map(({ body }) => body)).toEqual(['first', 'second']);
 });
+
+test('[V-08 B-16] what a text answers goes back to the composer with it', async () => {
+  const browser = aBrowser();
+  const returned: unknown[] = [];
+  const { outbox } = browser.open('tab', { onReturned: (...words) => returned.push(words) });
+  browser.server.answer = async () => {
+    throw refusal(402, 'not_enough_credits');
+  };
+  const quote = { id: 7, seq: 7, sender: uuid(2), type: 'text' as const, body: 'Coffee?' };
+  outbox.write({ to: uuid(2), conversation: null, body: 'one' });
+  outbox.write({ to: uuid(2), conversation: null, body: 'two', quote });
+  await browser.pass(1000);
+  expect(returned).toEqual([[uuid(2), 'one\ntwo', quote]]);
+});

@@ -137,7 +137,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     if (reason !== 'not_enough_credits' || isExtra(item)) return put({ ...item, state: { status: 'failed', reason } });
     // Texts queued behind it can't be paid for either: all of them go back to the composer, in order.
     const unpaid = waitingFor(cache.items(), item.to).filter((one) => !isExtra(one));
-    ports.onReturned(item.to, unpaid.map(({ body }) => body).join('\n'));
+    ports.onReturned(item.to, unpaid.map(({ body }) => body).join('\n'), unpaid.find(({ quote }) => quote)?.quote);
     await withdraw(unpaid.map(({ clientId }) => clientId));
   }
 

@@ -1,7 +1,8 @@
 import { useHost, useStoreValue } from '@vesper/host-kit';
-import { createContext, use, useCallback, useSyncExternalStore } from 'react';
-import type { User } from '@vesper/contracts';
+import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
+import type { QuotedMessage, User } from '@vesper/contracts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { parsedQuote } from '../composer/quotes.ts';
 import type { Thread } from '../thread/thread.ts';
 import { type ChatSession, chatSessionOf } from './chat-session.ts';
 
@@ -50,4 +51,13 @@ export function useDraft(to: string): [text: string, write: (text: string) => vo
   const read = () => drafts.read(to);
   const write = useCallback((text: string) => drafts.write(to, text), [drafts, to]);
   return [useSyncExternalStore(drafts.subscribe, read, read), write];
+}
+
+/** The message that the next one to a member answers, and its setter. */
+export function useQuote(to: string): [quote: QuotedMessage | null, write: (quote: QuotedMessage | null) => void] {
+  const { quotes } = useChatContext().session;
+  const read = () => quotes.read(to);
+  const stored = useSyncExternalStore(quotes.subscribe, read, read);
+  const write = useCallback((quote: QuotedMessage | null) => quotes.write(to, quote), [quotes, to]);
+  return [useMemo(() => parsedQuote(stored), [stored]), write];
 }

@@ -1,6 +1,7 @@
 import { type ApiClient, ApiFailure, type Host } from '@vesper/contracts';
 import { createListFilter, type ListFilter } from '../chat-list/list-filter.ts';
 import { createDrafts, type Drafts, withReturned } from '../composer/drafts.ts';
+import { createQuotes, type Quotes } from '../composer/quotes.ts';
 import { createBrowserTabs } from '../outbox/browser-tabs.ts';
 import { createIndexedDbStore } from '../outbox/indexed-db-store.ts';
 import { createOutbox, type Outbox } from '../outbox/outbox.ts';
@@ -8,6 +9,7 @@ import { rememberWaiting } from '../outbox/remember-waiting.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { createShownPhotos, type ShownPhotos } from '../message-types/photo/shown-photos.ts';
 import { createUploadProgress, type UploadProgress } from '../message-types/photo/upload-progress.ts';
+import { createJumpTargets, type JumpTargets } from '../thread/jump-target.ts';
 import { createThreads, type Threads } from '../thread/threads.ts';
 import { createBalanceStore, type BalanceStore } from './balance-store.ts';
 import { sleep } from './sleep.ts';
@@ -18,10 +20,12 @@ export interface ChatSession {
   outbox: Outbox;
   threads: Threads;
   drafts: Drafts;
+  quotes: Quotes;
   balance: BalanceStore;
   uploads: UploadProgress;
   photos: ShownPhotos;
   listFilter: ListFilter;
+  jumpTargets: JumpTargets;
 }
 
 const sessions = new WeakMap<ApiClient, ChatSession>();
@@ -40,7 +44,9 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
   const { signal } = lifetime;
   const currentUser = () => stores.session.getState().user;
   const threads = createThreads(api);
-  const drafts = createDrafts({ member, storage: localStorage, tabs: window, isFocused: () => document.hasFocus(), signal });
+  const kept = { member, storage: localStorage, tabs: window, isFocused: () => document.hasFocus(), signal };
+  const drafts = createDrafts({ kind: 'draft', ...kept });
+  const quotes = createQuotes(createDrafts({ kind: 'quote', ...kept }));
   const balance = createBalanceStore(currentUser);
   const uploads = createUploadProgress();
   const photos = createShownPhotos(member, localStorage);
@@ -56,7 +62,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     }
   }
 
-  async function send({ clientId, conversation, to, type = 'text', body, gift, opener, attachment }: OutboxItem) {
+  async function send({ clientId, conversation, to, type = 'text', body, gift, opener, attachment, quote }: OutboxItem) {
     const before = currentUser();
     const receiver = conversation === null ? { profile: to } : { conversation };
     try {
@@ -69,6 +75,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
           ...(gift && { gift }),
           ...(opener && { opener }),
           ...(attachment && { attachment }),
+          ...(quote && { quote: quote.id }),
         },
         idempotencyKey: clientId,
       });
@@ -92,7 +99,10 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     random: Math.random,
     newId: () => crypto.randomUUID(),
     onDelivered: threads.delivered,
-    onReturned: (to, text) => drafts.write(to, withReturned(drafts.read(to), text)),
+    onReturned(to, text, quote) {
+      drafts.write(to, withReturned(drafts.read(to), text));
+      if (quote && quotes.read(to) === '') quotes.write(to, quote);
+    },
     report: telemetry.error,
     signal,
   });
@@ -122,5 +132,6 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     }),
   ];
 
-  return { member, outbox, threads, drafts, balance, uploads, photos, listFilter: createListFilter() };
+  const memory = { listFilter: createListFilter(), jumpTargets: createJumpTargets() };
+  return { member, outbox, threads, drafts, quotes, balance, uploads, photos, ...memory };
 }

@@ -33,7 +33,10 @@ export async function openChats({
       },
       'member.get': () => ({ profile: aProfile(), related: [] }),
       'message.send': ({ body }) => {
-        const message = aMessage({ sender: ME, client_id: body?.client_id, body: body?.body }, messages.length + 1);
+        const quoted = messages.find(({ id }) => id === body?.quote);
+        const quote = quoted && { id: quoted.id, seq: quoted.seq, sender: quoted.sender, type: quoted.type, body: quoted.body };
+        const sent = { sender: ME, client_id: body?.client_id, body: body?.body, ...(quote && { quote }) };
+        const message = aMessage(sent, messages.length + 1);
         messages.push(message);
         return { message, credits: user?.credits ?? 0, starter_messages: (user?.starter_messages ?? 1) - 1 };
       },

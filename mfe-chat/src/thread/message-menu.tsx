@@ -1,5 +1,6 @@
+import type { SentKind } from '@vesper/contracts';
 import { useHost, useTexts } from '@vesper/host-kit';
-import { CopyIcon, FlagIcon, type MenuItem, UndoIcon } from '@vesper/ui';
+import { CopyIcon, FlagIcon, type MenuItem, ReplyIcon, UndoIcon } from '@vesper/ui';
 import { inWords } from '../message-types/in-words.ts';
 import { useChatContext } from '../session/chat-context.ts';
 import type { ShownMessage } from './timeline.ts';
@@ -7,6 +8,9 @@ import { useTakeBack } from './use-take-back.ts';
 
 /** Characters of a message that its menu names. */
 const SPOKEN = 40;
+
+/** Characters of a message that are kept of it where it is quoted. */
+const QUOTED = 200;
 
 interface Around {
   conversation: string | undefined;
@@ -22,20 +26,24 @@ export function useMessageMenu(
 ): { label: string; items: MenuItem[] } | undefined {
   const { t } = useTexts();
   const { events } = useHost();
-  const { photos } = useChatContext().session;
+  const { photos, quotes, member } = useChatContext().session;
   const takeBack = useTakeBack();
   if (!message || message.id === null || message.seq === null || conversation === undefined) return undefined;
   const { id, seq, mine, photo, body, cost } = message;
   const words = inWords(message, t);
-  const items: MenuItem[] = [];
+  const items: MenuItem[] = [{ label: t('message.reply'), icon: <ReplyIcon />, onSelect: reply }];
   if (body) items.push({ label: t('message.copy'), icon: <CopyIcon />, onSelect: () => void navigator.clipboard?.writeText(body) });
   // What the other has read stays: they may answer it, or report it.
   if (mine && seq > readByThem)
     items.push({ label: t('message.take_back'), icon: <UndoIcon />, onSelect: () => void takeBack({ conversation, seq, cost }) });
   // Only what the other wrote (D-16).
   if (!mine) items.push({ label: t('message.report'), icon: <FlagIcon />, onSelect: report });
-  if (items.length === 0) return undefined;
   return { label: t('message.menu', { message: words.length > SPOKEN ? `${words.slice(0, SPOKEN)}…` : words }), items };
+
+  function reply(): void {
+    const quoted = body === null ? null : [...body].slice(0, QUOTED).join('');
+    quotes.write(other.id, { id, seq, sender: mine ? member : other.id, type: message?.type as SentKind, body: quoted });
+  }
 
   function report(): void {
     const seen = photo && message && photos.isShown(message.key, other.id) && { photo: photo.url };

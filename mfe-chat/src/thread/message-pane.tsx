@@ -13,6 +13,7 @@ import { JumpToNewest } from './jump-to-newest.tsx';
 import { inWords } from '../message-types/in-words.ts';
 import type { ChosenOpener } from '../message-types/icebreaker/icebreakers.tsx';
 import { useOnChange } from './use-on-change.ts';
+import { useJump } from './use-jump.ts';
 import { useReadState } from './use-read-state.ts';
 import { useScroll } from './use-scroll.ts';
 import { useIsTyping } from './use-typing.ts';
@@ -78,9 +79,13 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
   const loadOlder = () => {
     if (conversation !== undefined) threads.loadOlder(conversation);
   };
+  const { wanted, jumpTo, onReached } = useJump(conversation, setUpTo);
+  const target = wanted === null ? -1 : rows.findIndex((row) => row.kind === 'message' && row.message.seq === wanted);
   const unreadLine = rows.findIndex(({ kind }) => kind === 'unread');
   const { pane, list, onScroll, toBottom } = useScroll({
     startAt: unreadLine === -1 ? null : unreadLine,
+    target: target === -1 ? null : target,
+    onReached,
     isMessage: (index) => rows[index]?.kind === 'message',
     onAtBottom: setIsAtBottom,
     hasLater: part.hasLater,
@@ -116,7 +121,15 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
         {rows.length === 0 && !isTyping && <EmptyThread profile={profile} onOpener={onOpener} />}
         <MessageList ref={list}>
           {rows.map((row) => (
-            <Row key={row.key} row={row} other={profile} lastMine={lastMine} readByThem={readByThem} conversation={conversation} />
+            <Row
+              key={row.key}
+              row={row}
+              other={profile}
+              lastMine={lastMine}
+              readByThem={readByThem}
+              conversation={conversation}
+              onShow={jumpTo}
+            />
           ))}
           {isTyping && !part.hasLater && <TypingDots label={t('thread.typing', { name: profile.name })} />}
         </MessageList>

@@ -5,7 +5,14 @@ import { dayName } from './day-name.ts';
 import { MessageContent } from '../message-types/message-types.tsx';
 import { MessageStatus } from './message-status.tsx';
 import type { TimelineRow } from './timeline.ts';
+import { Quote } from './quote.tsx';
 import { useMessageMenu } from './message-menu.tsx';
+
+/* Above what answers it, also above a photo, which fills its bubble. */
+const Quoted = styled.div`
+  margin-block: 2px 8px;
+  &:has(+ span) { margin-bottom: 14px; }
+`;
 
 const UnreadLine = styled.div`
   display: contents;
@@ -21,10 +28,12 @@ interface RowProps {
   readByThem: number;
   /** Undefined until the first message starts the conversation. */
   conversation: string | undefined;
+  /** Shows another message of the conversation. */
+  onShow: (seq: number) => void;
 }
 
 /** One row of the conversation: a day line, the unread line or a message. */
-export const Row = memo(function Row({ row, other, lastMine, readByThem, conversation }: RowProps) {
+export const Row = memo(function Row({ row, other, lastMine, readByThem, conversation, onShow }: RowProps) {
   const { t, formatDate } = useTexts();
   const { serverOffset } = useHost().stores.connection.getState();
   const menu = useMessageMenu(row.kind === 'message' ? row.message : null, { conversation, other, readByThem });
@@ -51,6 +60,11 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
         )
       }
     >
+      {message.quote && (
+        <Quoted>
+          <Quote quote={message.quote} other={other} onShow={onShow} />
+        </Quoted>
+      )}
       <MessageContent message={message} other={other} />
     </Bubble>
   );

@@ -1,6 +1,6 @@
 import { aMessage, uuid } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { earlier, later, MOST_SHOWN, shownPart, upToAtStart } from './shown-messages.ts';
+import { around, earlier, later, MOST_SHOWN, shownPart, upToAtStart } from './shown-messages.ts';
 
 const ME = uuid(1);
 const loaded = (count: number) => Array.from({ length: count }, (_, index) => aMessage({}, index + 1));
@@ -42,4 +42,12 @@ test('[B-01] it begins with the first unread message in it', () => {
   const [first, last] = seqs(messages, upToAtStart(messages, 100, ME));
   expect(first).toBeLessThan(101);
   expect(last).toBeGreaterThan(150);
+});
+
+test('[B-16] the part moves to a message that is looked for, unless it is in it', () => {
+  const messages = loaded(400);
+  expect(around(messages, null, 300)).toBeNull();
+  expect(seqs(messages, around(messages, null, 100))).toEqual([25, 174]);
+  expect(seqs(messages, around(messages, 174, 390))).toEqual([251, 400]);
+  expect(seqs(messages, around(messages, null, 1))[0]).toBe(1);
 });

@@ -32,6 +32,13 @@ export function later(messages: readonly Message[], upTo: ShownUpTo): ShownUpTo 
   return end < messages.length ? (messages[end - 1]?.seq ?? null) : null;
 }
 
+/** Moves the part only if the message isn't in it. */
+export function around(messages: readonly Message[], upTo: ShownUpTo, wanted: number): ShownUpTo {
+  if (shownPart(messages, upTo).messages.some(({ seq }) => seq === wanted)) return upTo;
+  const end = messages.findIndex(({ seq }) => seq === wanted) + MOST_SHOWN / 2;
+  return end < messages.length ? (messages[end - 1]?.seq ?? null) : null;
+}
+
 /** Where to begin: with the first unread message in the upper half, or at the newest. */
 export function upToAtStart(messages: readonly Message[], readByMe: number, member: string): ShownUpTo {
   const unread = messages.findIndex(({ seq, sender }) => sender !== member && seq > readByMe);

@@ -73,10 +73,24 @@ export function withMessage(thread: Thread, message: Message, chat: ChatEntry | 
   return { ...thread, messages, knownTo: contiguousFrom(messages, thread.knownTo), chat };
 }
 
-/** Without what its sender took back. `knownTo` stays: its number is no gap. */
+/** Without what its sender took back, also where it is quoted. `knownTo` stays: its number is no gap. */
 export function withoutMessages(thread: Thread, gone: ReadonlySet<number> | undefined): Thread {
-  if (!gone || !thread.messages.some(({ seq }) => gone.has(seq))) return thread;
-  return { ...thread, messages: thread.messages.filter(({ seq }) => !gone.has(seq)) };
+  const isQuoted = ({ quote }: Message) => quote !== undefined && !quote.gone && gone?.has(quote.seq) === true;
+  if (!gone || !thread.messages.some((message) => gone.has(message.seq) || isQuoted(message))) return thread;
+  const messages = thread.messages
+    .filter(({ seq }) => !gone.has(seq))
+    .map((message) =>
+      message.quote && isQuoted(message)
+        ? { ...message, quote: { ...message.quote, type: 'text' as const, body: null, gone: 'taken_back' as const } }
+        : message,
+    );
+  return { ...thread, messages };
+}
+
+/** Whether a message that was there has gone: the thread has what stands around it. */
+export function isGone({ messages, knownTo }: Thread, seq: number): boolean {
+  const [first] = messages;
+  return first !== undefined && first.seq <= seq && seq <= knownTo && !messages.some((message) => message.seq === seq);
 }
 
 /** A conversation that this message started, or brought back after it was removed. */

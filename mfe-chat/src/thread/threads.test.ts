@@ -44,6 +44,20 @@ test('[D-19] the newest page first, then backwards', async () => {
   expect(threads.get(HERE).older).toBe('none');
 });
 
+test('[B-16] back to a message that was quoted, in large pages, and not further', async () => {
+  const { threads, seqs, asked } = threadsOn(conversationOf(400).answer);
+  threads.open(HERE);
+  await vi.waitFor(() => expect(seqs()).toEqual(range(351, 400)));
+  await threads.loadBackTo(HERE, 200);
+  expect(seqs()).toEqual(range(151, 400));
+  await threads.loadBackTo(HERE, 300);
+  expect(asked().map(({ before, limit }) => [before, limit])).toEqual([
+    [undefined, '50'],
+    ['351', '100'],
+    ['251', '100'],
+  ]);
+});
+
 test('[D-22 D-19] a live message that shows a gap has the missing ones fetched, once', async () => {
   const { state, answer } = conversationOf(3);
   const { threads, seqs, asked } = threadsOn(answer);

@@ -25,6 +25,8 @@ export interface Threads {
   /** Retries after the newest page failed to load. */
   reload(conversation: string): void;
   loadOlder(conversation: string): void;
+  /** Loads what is older, up to the message of this number. Resolves when it is there, or can't be. */
+  loadBackTo(conversation: string, seq: number): Promise<void>;
   /** Adds a message from the live stream; if it reveals a gap, fetches what is missing. */
   receive(message: Message, chat: ChatEntry): void;
   /** Adds this member's own message that the server has accepted. */
@@ -86,6 +88,18 @@ export function createThreads(api: ApiClient): Threads {
     }
   }
 
+  async function loadOlder(conversation: string, limit = PAGE): Promise<void> {
+    const [first] = threads.get(conversation)?.messages ?? [];
+    if (!first) return;
+    update(conversation, (thread) => ({ ...thread, older: 'loading' }));
+    try {
+      const older = await page(conversation, { before: String(first.seq), limit });
+      update(conversation, (thread) => withOlder(thread, older));
+    } catch {
+      update(conversation, (thread) => ({ ...thread, older: 'failed' }));
+    }
+  }
+
   function fetchOnce(conversation: string, work: (conversation: string) => Promise<void>): void {
     if (fetching.has(conversation)) return;
     fetching.add(conversation);
@@ -115,15 +129,13 @@ export function createThreads(api: ApiClient): Threads {
       return () => opened.delete(conversation);
     },
     reload: load,
-    async loadOlder(conversation) {
-      const [first] = threads.get(conversation)?.messages ?? [];
-      if (!first) return;
-      update(conversation, (thread) => ({ ...thread, older: 'loading' }));
-      try {
-        const older = await page(conversation, { before: String(first.seq), limit: PAGE });
-        update(conversation, (thread) => withOlder(thread, older));
-      } catch {
-        update(conversation, (thread) => ({ ...thread, older: 'failed' }));
+    loadOlder: (conversation) => void loadOlder(conversation),
+    async loadBackTo(conversation, seq) {
+      for (let isMore = true; isMore; ) {
+        const [first] = threads.get(conversation)?.messages ?? [];
+        if (!first || first.seq <= seq) return;
+        await loadOlder(conversation, CATCH_UP_PAGE);
+        isMore = threads.get(conversation)?.older === 'more';
       }
     },
     receive(message, chat) {

@@ -15,6 +15,8 @@ export interface ShownMessage {
   gift?: string | undefined;
   /** Of a delivered photo. */
   photo?: Message['photo'];
+  /** The message that it answers. */
+  quote?: Message['quote'];
   /** Of a photo in the outbox. */
   local?: OutboxItem['photo'];
   /** Unix time in ms. */
@@ -83,7 +85,7 @@ function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): Cluste
 function shownMessages(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): ShownMessage[] {
   const delivered = new Set(messages.map(({ client_id }) => client_id));
   return [
-    ...messages.map(({ id, seq, client_id, sender, type, body, gift, photo, created_at, cost }) => ({
+    ...messages.map(({ id, seq, client_id, sender, type, body, gift, photo, quote, created_at, cost }) => ({
       key: client_id ?? `${seq}`,
       id,
       mine: sender === member,
@@ -91,6 +93,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
       body,
       gift,
       photo,
+      quote,
       at: Date.parse(created_at),
       returned: cost?.returned_at ? cost.credits : 0,
       cost,
@@ -100,7 +103,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
     // A message may arrive through the live stream before the outbox learns of its delivery.
     ...waiting
       .filter(({ clientId }) => !delivered.has(clientId))
-      .map(({ clientId, type = 'text', body, gift, photo, writtenAt, state }) => ({
+      .map(({ clientId, type = 'text', body, gift, photo, quote, writtenAt, state }) => ({
         key: clientId,
         id: null,
         mine: true,
@@ -108,6 +111,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
         body,
         gift,
         local: photo,
+        quote,
         at: writtenAt,
         returned: 0,
         seq: null,

@@ -8,6 +8,10 @@ const NEAR = 600;
 interface ScrollInput {
   /** Index of the list item to start at: the unread line. Null: start at the end. */
   startAt: number | null;
+  /** Index of the list item that is to be in view. Null: none is looked for, or it isn't drawn yet. */
+  target: number | null;
+  /** It is in view. */
+  onReached: (element: HTMLElement) => void;
   /** Whether the list item of that index is a message. Day and unread lines move up when older messages come, so none can be held on to. */
   isMessage: (index: number) => boolean;
   /** Called with whether the end is in view. */
@@ -24,7 +28,7 @@ interface ScrollInput {
  * Keeps the scroll position while messages are added. At the end, the end stays in view; elsewhere the first visible message
  * keeps its place. React keeps elements by key, so an element identifies its message.
  */
-export function useScroll({ startAt, isMessage, onAtBottom, onNearTop, hasLater, onNearEnd, showNewest }: ScrollInput) {
+export function useScroll({ startAt, target, onReached, isMessage, onAtBottom, onNearTop, hasLater, onNearEnd, showNewest }: ScrollInput) {
   const pane = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
   const isStuckToEnd = useRef(true);
@@ -63,7 +67,14 @@ export function useScroll({ startAt, isMessage, onAtBottom, onNearTop, hasLater,
       isStuckToEnd.current = false;
     }
     isPositioned.current = true;
+    const wanted = target === null ? undefined : list.current?.children[target];
+    if (wanted instanceof HTMLElement && pane.current) {
+      const { top, height } = pane.current.getBoundingClientRect();
+      anchor.current = { element: wanted, top: top + height / 3 };
+      isStuckToEnd.current = false;
+    }
     restorePosition();
+    if (wanted instanceof HTMLElement) onReached(wanted);
   });
 
   // The composer grows, the keyboard opens, the device is rotated.

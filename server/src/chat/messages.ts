@@ -1,4 +1,4 @@
-import type { Message } from '@vesper/contracts';
+import type { Message, QuotedMessage } from '@vesper/contracts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { chatPhotoUrl } from './types/photo/url.ts';
@@ -9,6 +9,13 @@ interface PhotoOfMessage {
   height: number;
   /** Base64. */
   thumbhash: string;
+}
+
+/** A quoted message. */
+interface QuoteOfMessage extends Omit<QuotedMessage, 'gone'> {
+  taken_back: boolean;
+  /** By member: up to which number they removed the chat. */
+  removed: Record<string, number>;
 }
 
 export interface MessageRow {
@@ -23,6 +30,8 @@ export interface MessageRow {
   opener: string | null;
   photo_id: string | null;
   photo: PhotoOfMessage | null;
+  quoted_seq: number | null;
+  quote: QuoteOfMessage | null;
   cost_kind: 'starter' | 'credits';
   cost_credits: number;
   /** B-04: without a reply until then the credits come back. Null: not promised, or settled. */
@@ -31,10 +40,17 @@ export interface MessageRow {
   created_at: Date;
 }
 
+/** Characters of a quoted message: more than two lines on the widest screen. */
+const QUOTED = 200;
+
 const columns = sql`
-  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
+  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
   case when photo_id is not null then (
-    select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id and removed_at is null) end as photo`;
+    select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id and removed_at is null) end as photo,
+  case when quoted_seq is not null then (
+    select jsonb_build_object('id', q.id, 'seq', q.seq, 'sender', q.sender_id, 'type', q.type, 'body', left(q.body, ${QUOTED}), 'taken_back', q.taken_back_at is not null,
+      'removed', (select jsonb_object_agg(member_id, removed_seq) from participants where conversation_id = q.conversation_id))
+    from messages q where q.conversation_id = messages.conversation_id and q.seq = messages.quoted_seq) end as quote`;
 
 /**
  * A page of a conversation, newest first (D-19), without what this side removed and what was taken back.
@@ -63,8 +79,20 @@ export function messagePage(
 export const messageOfClient = (db: Queryable, senderId: string, clientId: string): Promise<MessageRow | undefined> =>
   db.maybeOne<MessageRow>(sql`select ${columns} from messages where sender_id = ${senderId} and client_id = ${clientId}`);
 
+/** What quotes the message of this number. */
+export const messagesQuoting = (db: Queryable, { conversation, seq }: { conversation: string; seq: number }): Promise<MessageRow[]> =>
+  db.many<MessageRow>(sql`select ${columns} from messages where conversation_id = ${conversation} and quoted_seq = ${seq}::bigint`);
+
+/** The number of a message that is to be quoted. Undefined: none of this conversation. */
+export async function quotedSeq(db: Queryable, conversation: string, id: number): Promise<number | undefined> {
+  const quoted = await db.maybeOne<{ seq: number }>(
+    sql`select seq from messages where id = ${id}::bigint and conversation_id = ${conversation}`,
+  );
+  return quoted?.seq;
+}
+
 /** A message before its conversation has given it a number. */
-export type NewMessage = Omit<MessageRow, 'id' | 'seq' | 'returned_at' | 'photo'>;
+export type NewMessage = Omit<MessageRow, 'id' | 'seq' | 'returned_at' | 'photo' | 'quote'>;
 
 /** One member's read position in a conversation. */
 export interface Side {
@@ -89,10 +117,10 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
       from numbered where conversation_id = numbered.id
       returning member_id, unread, read_seq),
     added as (
-      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, cost_kind, cost_credits,
+      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, cost_kind, cost_credits,
                             guaranteed_until, created_at)
       select numbered.id, numbered.last_seq, ${row.sender_id}::uuid, ${row.client_id}::uuid, ${row.type}, ${row.body},
-             ${row.gift}, ${row.opener}, ${row.photo_id}::uuid, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
+             ${row.gift}, ${row.opener}, ${row.photo_id}::uuid, ${row.quoted_seq}::int, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
       from numbered
       returning ${columns})
     select * from added, counted`);
@@ -114,6 +142,7 @@ export function toMessage(row: MessageRow, viewerId: string): Message {
     body: row.body,
     ...(row.gift !== null && { gift: row.gift }),
     ...(row.photo_id !== null && row.photo !== null && { photo: { url: chatPhotoUrl(row.photo_id), ...row.photo } }),
+    ...(row.quote !== null && { quote: toQuote(row.quote, viewerId) }),
     created_at: row.created_at.toISOString(),
     ...(isMine && {
       cost: {
@@ -123,4 +152,11 @@ export function toMessage(row: MessageRow, viewerId: string): Message {
       },
     }),
   };
+}
+
+/** Of what is gone only that it was there. */
+function toQuote({ taken_back, removed, ...quoted }: QuoteOfMessage, viewerId: string): QuotedMessage {
+  const isRemoved = quoted.seq <= (removed[viewerId] ?? 0);
+  if (!taken_back && !isRemoved) return quoted;
+  return { ...quoted, type: 'text', body: null, gone: taken_back ? 'taken_back' : 'removed' };
 }

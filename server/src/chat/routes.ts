@@ -9,6 +9,7 @@ import { chatEntries } from './entries.ts';
 import { messagePage, toMessage } from './messages.ts';
 import { lockParticipants, type Outgoing, sendMessage } from './send.ts';
 import { announce } from './announce.ts';
+import { searchMessages } from './search/search.ts';
 import { takeBackMessage } from './take-back.ts';
 import { giveBackDue, guarantees } from './reply-guarantee.ts';
 import { giftsOf } from './types/gift/gift.ts';
@@ -17,7 +18,7 @@ import { openersTo } from './types/icebreaker/openers.ts';
 const DEFAULT_PAGE = 50;
 
 const outgoingOf = (
-  { client_id, type, body, gift, opener, attachment, conversation, profile }: CallBody<'message.send'>,
+  { client_id, type, body, gift, opener, attachment, quote, conversation, profile }: CallBody<'message.send'>,
   { member, now }: CallContext<'member'>,
 ): Outgoing => ({
   senderId: member.id,
@@ -25,6 +26,7 @@ const outgoingOf = (
   to: conversation === undefined ? { profile: profile ?? '' } : { conversation },
   type,
   content: { body, gift, opener, attachment },
+  quote,
   at: now,
 });
 
@@ -93,6 +95,15 @@ export const chatModule: Module = (app, platform) => {
       events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
       return { credits: user.credits, starter_messages: user.starter_messages };
     },
+  });
+
+  callRoute(app, 'messages.search', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    // A read: without a commit nothing of it is stored.
+    ownTransaction: true,
+    handler: ({ body, ctx: { member, brand, now } }) =>
+      searchMessages(platform.db, photoUrlsOf(platform, brand), { brandId: brand.id, viewerId: member.id, now }, body),
   });
 
   callRoute(app, 'gifts.get', {

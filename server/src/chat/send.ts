@@ -11,7 +11,7 @@ import { lockBalance, pay, priceInCredits, priceOfMessage, type LockedBalance } 
 import { countStarted, otherIn, startConversation } from './conversations.ts';
 import { entriesAfter } from './entries.ts';
 import { guaranteedUntil } from './reply-guarantee.ts';
-import { appendMessage, messageOfClient, toMessage } from './messages.ts';
+import { appendMessage, messageOfClient, quotedSeq, toMessage } from './messages.ts';
 import type { SentContent } from './types/message-type.ts';
 import { messageTypes } from './types/message-types.ts';
 
@@ -22,6 +22,8 @@ export interface Outgoing {
   to: { conversation: string } | { profile: string };
   type: SentKind;
   content: SentContent;
+  /** The id of the message that it answers. */
+  quote?: number | undefined;
   at: Date;
 }
 
@@ -89,7 +91,7 @@ export async function lockParticipants(tx: Tx, brand: Brand, { senderId, clientI
  * Delivers a message of any type: checks, number, price and counters, all in the caller's transaction. The same client id is always the same
  * message (D-19).
  * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), verified_only, conversation_limit · 404 not_found (oneself) · 410
- * profile_gone · 422 empty, too_long, gift_unavailable, attachment_unavailable
+ * profile_gone · 422 empty, too_long, gift_unavailable, attachment_unavailable, fields_invalid: a quote from elsewhere
  */
 export async function sendMessage(
   tx: Tx,
@@ -115,6 +117,7 @@ export async function sendMessage(
   if (!participants.conversation) await mayStart(tx, sender, other);
   const conversation = participants.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
 
+  const quoted_seq = outgoing.quote === undefined ? null : await quotedIn(tx, conversation, outgoing.quote);
   await type.claim?.(tx, stored, { senderId, conversation });
   const price = (type.takesFreeMessages ? priceOfMessage : priceInCredits)(balance, type.credits(brand.settings));
   const payer = { brandId: brand.id, memberId: senderId };
@@ -126,6 +129,7 @@ export async function sendMessage(
       client_id: clientId,
       type: outgoing.type,
       ...stored,
+      quoted_seq,
       cost_kind: price.kind,
       cost_credits: price.credits,
       guaranteed_until: type.isGuaranteed ? guaranteedUntil(brand.settings, price, at) : null,
@@ -139,6 +143,13 @@ export async function sendMessage(
     sender: user,
     updates: entriesAfter(row, sides, cards).map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId), chat })),
   };
+}
+
+/** What is taken back or removed may still be quoted: it is said that it is gone. */
+async function quotedIn(tx: Tx, conversation: string, id: number): Promise<number> {
+  const seq = await quotedSeq(tx, conversation, id);
+  if (seq === undefined) throw new ApiError(422, 'fields_invalid', { fields: { quote: 'invalid' } });
+  return seq;
 }
 
 /**

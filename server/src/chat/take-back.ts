@@ -12,6 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 import { giveBack } from '../wallet/give-back.ts';
 import { openConversationOf, otherIn } from './conversations.ts';
 import { chatEntries } from './entries.ts';
+import { messagesQuoting, toMessage } from './messages.ts';
 
 /** Which message: its conversation and its number there. */
 interface Taken {
@@ -47,18 +48,22 @@ export async function takeBackMessage(
   if (read >= seq) throw new ApiError(409, 'message_read');
 
   await tx.query(sql`
-    update messages set taken_back_at = ${now}, body = null, gift = null, opener = null, photo_id = null, guaranteed_until = null
+    update messages set taken_back_at = ${now}, body = null, gift = null, opener = null, photo_id = null, quoted_seq = null, guaranteed_until = null
     where id = ${message.id}`);
   await removePhoto(tx, platform.jobs, message.photo_id);
   // Of the message that was written during the signup (D-40) its words are kept a second time.
   await tx.query(sql`delete from first_messages where member_id = ${memberId} and client_id = ${message.client_id}`);
   await giveBack(tx, { brandId: brand.id, memberId }, `${memberId}:${message.client_id}`, now);
   await recount(tx, conversation);
+  const quoting = await messagesQuoting(tx, { conversation, seq });
   for (const viewerId of [memberId, open.other_id]) {
-    const event = {
-      type: 'message.taken_back',
-      payload: { conversation, seq, chat: await entryOf(tx, platform, brand, { brandId: brand.id, viewerId, now }, conversation) },
-    } as const;
+    const chat = await entryOf(tx, platform, brand, { brandId: brand.id, viewerId, now }, conversation);
+    const event = { type: 'message.taken_back', payload: { conversation, seq, chat } } as const;
+    // What quotes it was stored with its words.
+    for (const row of quoting) {
+      const without = chat && ({ type: 'message.new', payload: { message: toMessage(row, viewerId), chat } } as const);
+      await replaceStoredEvent(tx, viewerId, { type: 'message.new', payload: { message: { id: row.id } } }, without ?? event);
+    }
     await replaceStoredEvent(tx, viewerId, { type: 'message.new', payload: { message: { id: message.id } } }, event);
     platform.events.emit(tx, [viewerId], event);
   }

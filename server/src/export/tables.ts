@@ -116,13 +116,18 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       returned_at: isOwn('returned_at'),
       taken_back_at: true,
     },
-    more: { chat_with: partner, is_own: 't.sender_id = $1' },
+    more: {
+      chat_with: partner,
+      is_own: 't.sender_id = $1',
+      answers_to: '(select body from messages q where q.conversation_id = t.conversation_id and q.seq = t.quoted_seq)',
+    },
     leftOut: {
       id: OURS,
       conversation_id: 'told as who it is with',
       seq: 'the order in which they stand',
       client_id: OURS,
       opener: 'which of our suggestions it began with',
+      quoted_seq: 'told as the words of the message that it answers',
     },
   },
   first_messages: {

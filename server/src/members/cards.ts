@@ -68,7 +68,7 @@ export async function cardOf(db: Queryable, urls: PhotoUrls, view: CardView, id:
 }
 
 /** SQL condition: whether `viewer`, an expression, may see the member `m` of the enclosing statement. */
-const isVisible = (brandId: number, viewer: Sql): Sql => sql`
+export const isVisible = (brandId: number, viewer: Sql): Sql => sql`
   m.brand_id = ${brandId} and m.status = 'active'
   and not exists (select from blocks where member_id = ${viewer} and blocked_id = m.id)
   and not exists (select from blocks where member_id = m.id and blocked_id = ${viewer})`;

@@ -73,6 +73,8 @@ export const calls = {
   'messages.get': { method: 'GET', path: '/api/messages.php' }, // D-19
   'message.send': { method: 'POST', path: '/api/message.php' }, // D-19
   'message.take_back': { method: 'DELETE', path: '/api/message.php' }, // D-19
+  /** A read. What is searched for stands in the body, because addresses end up in logs. */
+  'messages.search': { method: 'POST', path: '/api/message-search.php' }, // B-16
   'upload.create': { method: 'POST', path: '/api/upload.php' }, // D-20: a photo for a chat, with a file
   'gifts.get': { method: 'GET', path: '/api/gifts.php' }, // D-31, D-49
   'icebreakers.get': { method: 'GET', path: '/api/icebreakers.php' }, // D-31, D-50

@@ -13,6 +13,8 @@ export const MAX_AGE = 99;
 export const NAME_LENGTH = { min: 3, max: 30 } as const; // D-43
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const; // D-43
 export const ABOUT_ME_MAX = 2000; // D-43
+/** Characters of what is searched for in messages. */
+export const MESSAGE_SEARCH = { min: 2, max: 100 } as const;
 export const MESSAGE_MAX = 4000; // UTF-16 code units, for all brands; a brand's `message_length` counts characters and is at most half of this
 export const ICEBREAKER_MAX = 250; // D-50, characters
 

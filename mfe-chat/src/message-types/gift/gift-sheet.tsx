@@ -1,3 +1,4 @@
+import type { QuotedMessage } from '@vesper/contracts';
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, color, motion, radius, Skeleton, styled, type } from '@vesper/ui';
 import { Sheet } from '@vesper/ui/dialog';
@@ -13,6 +14,8 @@ export interface Receiver {
   name: string;
   conversation: string | undefined;
   isFictional: boolean;
+  /** The message that it answers. */
+  quote?: QuotedMessage;
 }
 
 const Gifts = styled.div`
@@ -63,7 +66,8 @@ export default function GiftSheet({ receiver, onClose, onSent }: GiftSheetProps)
 
   const send = () => {
     if (chosen === undefined) return;
-    session.outbox.write({ to: receiver.id, conversation: receiver.conversation ?? null, type: 'gift', body: '', gift: chosen });
+    const { id, conversation = null, quote } = receiver;
+    session.outbox.write({ to: id, conversation, type: 'gift', body: '', gift: chosen, ...(quote && { quote }) });
     onSent?.();
     onClose();
   };

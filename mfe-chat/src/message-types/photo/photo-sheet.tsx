@@ -89,9 +89,11 @@ export default function PhotoSheet({ receiver, files, onClose, onSent }: PhotoSh
   const isTooMuch = left < total;
 
   const write = (reason?: 'not_enough_credits') => {
-    for (const { blob, width, height } of photos)
+    const { id, conversation = null, quote } = receiver;
+    // Of several the first answers.
+    for (const [nth, { blob, width, height }] of photos.entries())
       session.outbox.write(
-        { to: receiver.id, conversation: receiver.conversation ?? null, type: 'photo', body: '', photo: { blob, width, height } },
+        { to: id, conversation, type: 'photo', body: '', photo: { blob, width, height }, ...(quote && nth === 0 && !reason && { quote }) },
         reason,
       );
   };

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { MESSAGE_MAX, PHOTO_FILE } from '../constants.ts';
+import { MESSAGE_MAX, MESSAGE_SEARCH, PHOTO_FILE } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
-import { text } from './text.ts';
+import { text, trimmedText } from './text.ts';
 
 /** Kinds of messages that members send. A new one is a word here: server, outbox and chat don't compile before they know it. */
 const SENT_KINDS = ['text', 'gift', 'icebreaker', 'photo'] as const;
@@ -11,6 +11,19 @@ export type SentKind = (typeof SENT_KINDS)[number];
 
 /** A photo in a chat (M-06): where it is, its size in pixels, and its placeholder (thumbhash, base64). */
 const chatPhoto = z.object({ url: z.string(), width: z.int(), height: z.int(), thumbhash: z.string() });
+
+/** The message that another one answers, as its viewer may see it. */
+const quotedMessage = z.object({
+  id: z.int(),
+  seq: z.int(),
+  sender: id,
+  type: z.enum(SENT_KINDS),
+  /** Its beginning. Null of a gift or a photo, and of what is gone. */
+  body: z.nullable(z.string()),
+  /** Its sender took it back, or the viewer has removed the chat since. */
+  gone: z.optional(z.enum(['taken_back', 'removed'])),
+});
+export type QuotedMessage = z.infer<typeof quotedMessage>;
 
 /** One message. `seq` counts up within its conversation; `client_id` is the UUID chosen by the sender's client (D-19). */
 export const message = z.object({
@@ -25,6 +38,7 @@ export const message = z.object({
   gift: z.optional(z.string()),
   /** Of a photo. Only the two members of the conversation can load it. */
   photo: z.optional(chatPhoto),
+  quote: z.optional(quotedMessage),
   created_at: timestamp,
   /** What the sender paid; absent for the receiver. */
   cost: z.optional(
@@ -103,6 +117,8 @@ const messageSend = {
       opener: z.optional(text(40)),
       /** Of a photo: the id of its upload. */
       attachment: z.optional(id),
+      /** The message that this one answers: the id of one of the same conversation. */
+      quote: z.optional(z.int().check(z.minimum(1))),
     })
     .check(
       z.refine((value) => (value.conversation === undefined) !== (value.profile === undefined), {
@@ -123,6 +139,31 @@ const messageSend = {
     'not_found',
     'profile_gone',
   ] as const,
+};
+
+/** B-16: a message with the words that were searched for, and where it stands. */
+const foundMessage = z.object({
+  conversation: id,
+  profile: profileCard,
+  seq: z.int(),
+  mine: z.boolean(),
+  created_at: timestamp,
+  /** The words as they were written, and what stands around them. */
+  before: z.string(),
+  match: z.string(),
+  after: z.string(),
+});
+export type FoundMessage = z.infer<typeof foundMessage>;
+
+/** In the words of all own conversations, newest first; case and accents don't matter. `before`: a `next`, for what is older. */
+const messagesSearch = {
+  body: z.object({ words: trimmedText(MESSAGE_SEARCH.max, 'too_long'), before: z.optional(z.int().check(z.minimum(1))) }),
+  response: z.object({
+    found: z.array(foundMessage),
+    /** Null: that is all. Not null with fewer, or none: older messages are still to be looked through. */
+    next: z.nullable(z.int()),
+  }),
+  refusals: ['authentication_required', 'fields_invalid'] as const,
 };
 
 /** Takes back an own message that the other has not read. What it cost comes back. */
@@ -170,6 +211,7 @@ export const chatCalls = {
   'messages.get': messagesGet,
   'message.send': messageSend,
   'message.take_back': messageTakeBack,
+  'messages.search': messagesSearch,
   'upload.create': uploadCreate,
   'gifts.get': giftsGet,
   'icebreakers.get': icebreakersGet,

@@ -1,6 +1,7 @@
 import { color, css, DropdownMenu, type MenuItem, radius, styled, targetSize, type, VisuallyHidden } from '@vesper/ui/base';
-import { type MouseEvent, type ReactNode, type SyntheticEvent, useState } from 'react';
+import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
 import { EllipsisIcon } from '../icons.ts';
+import { useLongPress } from './use-long-press.ts';
 
 type Side = 'mine' | 'yours';
 
@@ -46,6 +47,8 @@ const Body = styled.div<{ $side: Side; $place: ClusterPlace }>`
   white-space: pre-wrap;
   overflow-wrap: anywhere;
   a { color: inherit; }
+  /* A finger that rests on it opens its menu, which copies all of it. */
+  @media (hover: none) { -webkit-touch-callout: none; -webkit-user-select: none; user-select: none; }
 `;
 
 /*
@@ -112,15 +115,23 @@ export function Bubble({ side, author, place = 'single', status, menu, children 
   const [isTapped, setIsTapped] = useState(false);
   /** Where the menu has room; null until its button is pressed for the first time. */
   const [opens, setOpens] = useState<'up' | 'down' | null>(null);
-  const measure = ({ currentTarget }: SyntheticEvent) =>
-    setOpens(currentTarget.getBoundingClientRect().top > window.innerHeight / 2 ? 'up' : 'down');
+  /** How often it was opened by a finger that rested on the message; each time it is another element. */
+  const [presses, setPresses] = useState(0);
+  const body = useRef<HTMLDivElement>(null);
+  const measure = () => setOpens((body.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2 ? 'up' : 'down');
+  const longPress = useLongPress(() => {
+    if (!menu) return;
+    measure();
+    setIsTapped(true);
+    setPresses(presses + 1);
+  });
   // On a screen without a pointer a tap on the message shows the button; what is pressed inside, such as a link, is not that.
   const toggle = ({ target }: MouseEvent) => {
     if (!(target as Element).closest('a, button')) setIsTapped(!isTapped);
   };
   return (
     <Row $side={side} $place={place} data-tapped={isTapped || undefined} onClick={menu && toggle}>
-      <Body $side={side} $place={place}>
+      <Body ref={body} $side={side} $place={place} {...longPress}>
         <VisuallyHidden>{author}: </VisuallyHidden>
         {children}
       </Body>
@@ -129,7 +140,14 @@ export function Bubble({ side, author, place = 'single', status, menu, children 
       )}
       {menu && opens !== null && (
         <Menu $side={side} onPointerDownCapture={measure} onKeyDownCapture={measure}>
-          <DropdownMenu {...menu} trigger={<EllipsisIcon />} opens={opens} align={side === 'mine' ? 'end' : 'start'} startsOpen />
+          <DropdownMenu
+            key={presses}
+            {...menu}
+            trigger={<EllipsisIcon />}
+            opens={opens}
+            align={side === 'mine' ? 'end' : 'start'}
+            startsOpen
+          />
         </Menu>
       )}
       {status && <Status>{status}</Status>}

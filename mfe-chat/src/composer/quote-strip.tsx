@@ -1,0 +1,39 @@
+import type { QuotedMessage } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { CloseIcon, color, IconButton, ReplyIcon, styled } from '@vesper/ui';
+import { Quote } from '../thread/quote.tsx';
+
+const Frame = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  padding: 8px 12px 0 24px;
+  > .lucide { flex: none; color: ${color.textQuiet}; }
+`;
+
+const Words = styled.div`
+  flex: 1;
+  min-width: 0;
+`;
+
+interface QuoteStripProps {
+  quote: QuotedMessage;
+  other: { id: string; name: string };
+  onCancel: () => void;
+}
+
+/** Above the field: what the next message answers. */
+export function QuoteStrip({ quote, other, onCancel }: QuoteStripProps) {
+  const { t } = useTexts();
+  return (
+    <Frame>
+      <ReplyIcon size={20} />
+      <Words>
+        <Quote quote={quote} other={other} />
+      </Words>
+      <IconButton label={t('quote.cancel')} onClick={onCancel}>
+        <CloseIcon size={20} />
+      </IconButton>
+    </Frame>
+  );
+}
