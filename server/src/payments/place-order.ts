@@ -4,6 +4,7 @@ import { lockMember } from '../members/locks.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cardOf, hasExpired } from './cards/stored-cards.ts';
 import { lockCode } from './code-uses.ts';
@@ -41,7 +42,7 @@ export function orderIdOf(memberId: string, idempotencyKey: string): string {
 /**
  * Fixes what a member is about to pay (D-24): the amount is computed here, and refused when it differs from the button's.
  * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_used_up, code_ended, code_country, code_lower · 409 method_unavailable ·
- * 409 spending_limit, buying_paused · 404 card_not_found · 409 card_expired
+ * 409 fictional_unacknowledged, spending_limit, buying_paused · 404 card_not_found · 409 card_expired
  */
 export async function placeOrder(platform: Platform, brand: Brand, providers: PaymentProviders, request: OrderRequest): Promise<NewOrder> {
   const { memberId, now } = request;
@@ -51,6 +52,7 @@ export async function placeOrder(platform: Platform, brand: Brand, providers: Pa
     await lockMember(tx, memberId);
     const earlier = await orderById(tx, id);
     if (earlier) return earlier;
+    if (brand.settings.fictional_warning && !(await knowsOfFictional(tx, memberId))) throw new ApiError(409, 'fictional_unacknowledged');
 
     if (request.discountCode !== undefined) await lockCode(tx, brand.id, comparableCode(request.discountCode));
     const buyer = await buyerOf(tx, memberId);
@@ -102,6 +104,11 @@ export async function placeOrder(platform: Platform, brand: Brand, providers: Pa
     return order;
   });
 }
+
+/** D-46: whether the member has confirmed that some profiles are fictional. */
+const knowsOfFictional = async (tx: Tx, memberId: string): Promise<boolean> =>
+  (await tx.maybeOne(sql`select from consents where member_id = ${memberId} and kind = 'fictional_profiles' and given limit 1`)) !==
+  undefined;
 
 async function usableCard(tx: Tx, id: string, { memberId, method, now }: OrderRequest): Promise<{ id: string; provider: string }> {
   const card = await cardOf(tx, id, memberId);
