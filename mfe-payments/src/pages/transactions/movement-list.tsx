@@ -9,20 +9,22 @@ const List = styled.ul`border-top: 1px solid ${color.line};`;
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 24px minmax(0, 1fr) auto;
+  grid-template-columns: 24px minmax(0, 1fr) fit-content(40%);
   gap: 2px 12px;
   padding-block: 12px;
   border-bottom: 1px solid ${color.line};
   > .lucide { grid-row: 1 / span 2; width: 20px; margin-top: 2px; color: ${color.textQuiet}; }
 `;
 
-const Title = styled.p`font-weight: 600;`;
+const Title = styled.p`
+  font-weight: 600;
+  hyphens: auto;
+`;
 
 const Amount = styled.p`
   ${tabularFigures};
   font-weight: 600;
   text-align: end;
-  white-space: nowrap;
 `;
 
 const Small = styled.p`
@@ -83,9 +85,9 @@ function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boole
             <TextLink href={`/transactions/${payment.payment_id}`}>
               {formatMoney(payment.amount)} · {methodOf(t, payment)}
             </TextLink>
-            {state && ` · ${state}`}
           </Small>
         )}
+        {state && !isOfOne && <Small>{state}</Small>}
         {payment && !isOfOne && kind === 'purchase' && isWithdrawable(payment) && (
           <Small>
             <TextLink href={`/withdrawal/${payment.payment_id}`}>{t('withdrawal.link')}</TextLink>
