@@ -50,6 +50,9 @@ export async function insertMembers(db: Database, count: number, settling: Membe
       select decode(token_hash, 'hex'), id, now(), now(), now() + interval '30 days'
       from jsonb_to_recordset(${rows}::jsonb) as c (id uuid, token_hash text)`);
     await tx.query(sql`
+      insert into consents (member_id, kind, given, created_at)
+      select id, 'fictional_profiles', true, now() from jsonb_to_recordset(${rows}::jsonb) as c (id uuid)`);
+    await tx.query(sql`
       insert into ledger_accounts (brand_id, member_id, kind)
       select 1, id, kind from jsonb_to_recordset(${rows}::jsonb) as c (id uuid), unnest(array['purchased', 'bonus', 'starter']) as kind`);
     await tx.query(sql`insert into ledger_accounts (brand_id, member_id, kind) values (1, null, 'gifts') on conflict do nothing`);

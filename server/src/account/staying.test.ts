@@ -15,8 +15,8 @@ const NOW = new Date('2026-11-20T21:00:00Z');
 /** Anna, who thinks of leaving, and one other member. */
 async function start() {
   const server = await startTestServer({ now: NOW, modules: [identityModule, discoveryModule, paymentsModule, accountModule] });
-  const anna = await insertMember(server, { name: 'Anna', language: 'nl' });
-  await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female' });
+  const anna = await insertMember(server, { name: 'Anna', language: 'nl', knowsFictional: false });
+  await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female', knowsFictional: false });
   return { server, anna, annas: await signedIn(server, anna) };
 }
 

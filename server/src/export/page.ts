@@ -1,30 +1,15 @@
 import type { Locale } from '@vesper/contracts';
-import { deviceName } from '@vesper/contracts';
+import { deviceName, paymentStates } from '@vesper/contracts';
 import { countryName, formatDate, formatDateTime, formatMoney, formatNumber, languageName } from '@vesper/i18n';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { textsIn } from '../platform/locale/server-texts.ts';
-import type { StoredState } from '../payments/orders.ts';
+import { shownState, type StoredState } from '../payments/orders.ts';
 import { movementKind, type Reason } from '../payments/transactions.ts';
 import type { MemberData, Row } from './collect.ts';
 
 /** Where a photo is in the archive. */
 export const EXPORTED_PHOTO = (id: string): string => `photos/${id}.webp`;
-
-/** How a payment stands, in the words of the page of payments. */
-const stateTexts: Readonly<Record<StoredState, string>> = {
-  created: 'open',
-  loading: 'open',
-  pending: 'open',
-  completed: 'paid',
-  failed: 'unpaid',
-  cancelled: 'unpaid',
-  expired: 'unpaid',
-  declined: 'refunded',
-  partly_refunded: 'partly_refunded',
-  refunded: 'refunded',
-  charged_back: 'charged_back',
-};
 
 interface Frame {
   brand: Brand;
@@ -86,8 +71,15 @@ export function pageOf(data: MemberData, { brand, locale, timeZone, at, photos }
     [credits && `${t('export_page.credits')} ${signed(credits)}`, free_messages && `${t('export_page.free')} ${signed(free_messages)}`]
       .filter(Boolean)
       .join(', ');
+  const sentTo = ({ sent, sent_to: to }: Row): string =>
+    to === null ? t(`export_page.sent_away.${wordsOf(sent)}`) : t(`export_page.sent.${wordsOf(sent)}`, { name: wordsOf(to) });
+  const movementWords = (row: Row): string => {
+    const kind = movementKind(row.reason as Reason);
+    if (row.sent === null) return t(`export_page.movements.${kind}`);
+    return kind === 'returned' ? `${t(`export_page.movements.${kind}`)} · ${sentTo(row)}` : sentTo(row);
+  };
   const title = t('export_page.title', { brand: brand.settings.name });
-  // texts: export_page.sent_gift export_page.sent_photo export_page.states.* export_page.movements.*
+  // texts: export_page.sent_gift export_page.sent_photo export_page.states.* export_page.movements.* export_page.sent.* export_page.sent_away.*
   return `<!doctype html>
 <html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${e(title)}</title><style>${STYLE}</style></head><body>
 <h1>${e(title)}</h1><p>${e(t('export_page.intro', { date: when(at) }))}</p>
@@ -102,15 +94,13 @@ ${part(
   t('export_page.payments'),
   list(
     rowsOf('orders'),
-    (row) => `${time(row.created_at)}${e(amountOf(row))} · ${e(t(`export_page.states.${stateTexts[row.state as StoredState]}`))}`,
+    (row) =>
+      `${time(row.created_at)}${e(amountOf(row))} · ${e(t(`export_page.states.${paymentStates[shownState(row.state as StoredState)]}`))}`,
   ),
 )}
 ${part(
   t('export_page.credits'),
-  list(
-    rowsOf('ledger_transactions'),
-    (row) => `${time(row.created_at)}${e(moved(row))} · ${e(t(`export_page.movements.${movementKind(row.reason as Reason)}`))}`,
-  ),
+  list(rowsOf('ledger_transactions'), (row) => `${time(row.created_at)}${e(moved(row))} · ${e(movementWords(row))}`),
 )}
 ${part(
   t('export_page.logins'),

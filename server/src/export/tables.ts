@@ -28,6 +28,14 @@ const moved = (
   kinds: string,
 ): string => `(select coalesce(sum(e.amount), 0)::int from ledger_entries e join ledger_accounts a on a.id = e.account_id
   where e.transaction_id = t.id and a.member_id = $1 and a.kind ${kinds})`;
+/** What a booking paid for, or gave back: a message, photo or gift. */
+const paidFor = `(select paid.reason from ledger_transactions paid
+  where paid.ref = t.ref and paid.reason in ('message', 'photo', 'gift') and t.reason in ('message', 'photo', 'gift', 'returned'))`;
+/** Who got it: the reference is the sender and the message's id in their browser. */
+const paidForTo = `(select o.name from messages m join participants other on other.conversation_id = m.conversation_id and other.member_id <> $1
+  join members o on o.id = other.member_id and o.status <> 'deleted'
+  where m.sender_id = $1 and t.reason in ('message', 'photo', 'gift', 'returned')
+    and m.client_id = case when split_part(t.ref, ':', 2) ~ '^[0-9a-f-]{36}$' then split_part(t.ref, ':', 2)::uuid end)`;
 const isOwn = (column: string): string => `case when t.sender_id = $1 then t.${column} end`;
 
 /** D-29: every table with a member's data, in the order of the copy. `tables.test.ts` compares it with the database. */
@@ -194,7 +202,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   ledger_accounts: { columns: { kind: true, balance: 't.balance::int' }, leftOut: { id: OURS } },
   ledger_transactions: {
     columns: { reason: true, created_at: true },
-    more: { credits: moved("<> 'starter'"), free_messages: moved("= 'starter'") },
+    more: { credits: moved("<> 'starter'"), free_messages: moved("= 'starter'"), sent: paidFor, sent_to: paidForTo },
     leftOut: { id: OURS, ref: OURS },
   },
   member_discounts: { columns: { code: true, percentage: true, expires_at: true, over_at: true } },

@@ -41,7 +41,7 @@ export function orderIdOf(memberId: string, idempotencyKey: string): string {
 /**
  * Fixes what a member is about to pay (D-24): the amount is computed here, and refused when it differs from the button's.
  * @throws ApiError 404 not_found, code_not_found · 409 price_changed · 409 code_used, code_used_up, code_ended, code_country, code_lower · 409 method_unavailable ·
- * 403 authentication_required · 409 spending_limit, buying_paused · 404 card_not_found · 409 card_expired
+ * 403 authentication_required · 409 fictional_unacknowledged, spending_limit, buying_paused · 404 card_not_found · 409 card_expired
  */
 export async function placeOrder(platform: Platform, brand: Brand, providers: PaymentProviders, request: OrderRequest): Promise<NewOrder> {
   const { memberId, now } = request;
@@ -51,6 +51,7 @@ export async function placeOrder(platform: Platform, brand: Brand, providers: Pa
     await lockBuyer(tx, memberId);
     const earlier = await orderById(tx, id);
     if (earlier) return earlier;
+    if (brand.settings.fictional_warning && !(await knowsOfFictional(tx, memberId))) throw new ApiError(409, 'fictional_unacknowledged');
 
     if (request.discountCode !== undefined) await lockCode(tx, brand.id, comparableCode(request.discountCode));
     const buyer = await buyerOf(tx, memberId);
@@ -110,6 +111,11 @@ async function lockBuyer(tx: Tx, memberId: string): Promise<void> {
   );
   if (!buyer) throw authenticationRequired();
 }
+
+/** D-46: whether the member has confirmed that some profiles are fictional. */
+const knowsOfFictional = async (tx: Tx, memberId: string): Promise<boolean> =>
+  (await tx.maybeOne(sql`select from consents where member_id = ${memberId} and kind = 'fictional_profiles' and given limit 1`)) !==
+  undefined;
 
 async function usableCard(tx: Tx, id: string, { memberId, method, now }: OrderRequest): Promise<{ id: string; provider: string }> {
   const card = await cardOf(tx, id, memberId);

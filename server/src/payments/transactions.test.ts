@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
+import { DAY, later, MINUTE } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { payForMessage } from '../testing/pay-for-message.ts';
+import type { TestServer } from '../testing/server.ts';
 import { shop } from '../testing/shop.ts';
 import { grant } from '../wallet/ledger.ts';
 
@@ -81,6 +83,73 @@ test('[R-35 R8] a payment of somebody else is answered like one that never was',
   const [theirs, none] = await Promise.all([payment, randomUUID()].map((id) => other.refusal('transactions.get', { query: { id } })));
   expect(theirs).toEqual(none);
   expect(theirs?.status).toBe(404);
+});
+
+/** Orders of these states without a payment, one a minute from then on. @returns their ids */
+async function insertUnpaid({ platform: { db } }: TestServer, memberId: string, from: Date, states: readonly string[]): Promise<string[]> {
+  const ids = states.map(() => randomUUID());
+  for (const [nth, state] of states.entries())
+    await db.query(sql`
+      insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, provider, state, created_at, updated_at)
+      values (${ids[nth]}, 1, ${memberId}, 'small', 100, 0, 'ideal', 1990, 'EUR', 'NL', 'sandbox', ${state}, ${later(from, nth * MINUTE)}, ${from})`);
+  return ids;
+}
+
+test('[R-35 D-27] payments that brought no credits are rows of their own, of 0 credits, with their state; the sums stay the balance', async () => {
+  const { server, member, buyer } = await history(1);
+  const ids = await insertUnpaid(server, member.id, later(NOW, -DAY), ['failed', 'cancelled', 'expired', 'declined']);
+  const { movements, sums, credits, without_credits } = await buyer.call('transactions.get', { query: { payments: '1' } });
+  const rows = movements.filter(({ kind }) => kind === 'payment');
+  expect(
+    rows.map(({ id, credits: moved, free_messages, payment }) => [id, moved, free_messages, payment?.payment_id, payment?.state]),
+  ).toEqual(['refunded', 'expired', 'cancelled', 'failed'].map((state, nth) => [ids.at(-1 - nth), 0, 0, ids.at(-1 - nth), state]));
+  expect([without_credits, credits]).toEqual([4, Object.values(sums).reduce((sum, one) => sum + one)]);
+  expect((await buyer.call('transactions.get', { query: { kind: 'payment' } })).movements).toEqual(rows);
+  // Earlier remotes know no such rows.
+  expect((await buyer.call('transactions.get')).movements.map(({ kind }) => kind)).toEqual(
+    movements.map(({ kind }) => kind).filter((kind) => kind !== 'payment'),
+  );
+  expect((await buyer.call('transactions.get', { query: { kind: 'purchase', payments: '1' } })).movements).toMatchObject([
+    { kind: 'purchase' },
+  ]);
+});
+
+test('[R-35 D-27] a payment without credits stands where it was made, with the balance of then, and is gone once it is credited', async () => {
+  const { server, provider, member, buyer, order, becomes } = await shop();
+  const { db } = server.platform;
+  const owner = { brandId: 1, memberId: member.id };
+  const { order: placed, checkout_url } = await order();
+  const opened = new Date(placed.created_at);
+  const give = (bonus: number, at: Date) => db.transaction((tx) => grant(tx, owner, { bonus }, { reason: 'demo', ref: randomUUID(), at }));
+  await give(5, later(opened, -MINUTE));
+  await give(2, later(opened, MINUTE));
+  const listed = async () =>
+    (await buyer.call('transactions.get', { query: { payments: '1' } })).movements.map(({ kind, balance }) => [kind, balance]);
+  expect(await listed()).toEqual([
+    ['gift', 7],
+    ['payment', 5],
+    ['gift', 5],
+  ]);
+  await provider.decide(checkout_url, 'pay');
+  await becomes(placed.payment_id, 'completed');
+  expect(await listed()).toEqual([
+    ['purchase', 107],
+    ['gift', 7],
+    ['gift', 5],
+  ]);
+});
+
+test('[R-35 D-06] pages that end at payments without credits leave out and repeat none', async () => {
+  const { server, member, buyer } = await history(30);
+  await insertUnpaid(server, member.id, later(NOW, MINUTE), Array(70).fill('expired'));
+  const seen: string[] = [];
+  for (let cursor: string | undefined, isLast = false; !isLast; ) {
+    const { movements, next } = await buyer.call('transactions.get', { query: { payments: '1', cursor } });
+    seen.push(...movements.map(({ id }) => id));
+    cursor = next ?? undefined;
+    isLast = next === null;
+  }
+  expect([seen.length, new Set(seen).size]).toEqual([103, 103]);
 });
 
 test('[R-35] every reason that the ledger knows has a word for members', async () => {

@@ -5,6 +5,7 @@ import { ApiError } from '../platform/http/errors.ts';
 import { createSealed } from '../platform/security/sealed.ts';
 import type { Cause, Owner } from '../wallet/ledger.ts';
 import { orderOf, ordersOf, toOrder } from './orders.ts';
+import { sentBy } from './sent-to.ts';
 
 const PAGE = 50;
 
@@ -13,9 +14,15 @@ const PAGE = 50;
  * encrypted, and valid for their member only.
  */
 export interface TransactionCursors {
-  encode(transaction: number, owner: Owner): string;
+  encode(place: Place, owner: Owner): string;
   /** @throws {ApiError} 400 query_invalid: not issued by us, or to somebody else */
-  decode(text: string, owner: Owner): number;
+  decode(text: string, owner: Owner): Place;
+}
+
+/** A row's place in the list: a booking's number; of a payment without one, that of the last booking before it, with its time and id. */
+interface Place {
+  transaction: number;
+  payment: { at: string; id: string } | null;
 }
 
 /** @param secret shared by all processes of the server */
@@ -23,11 +30,13 @@ export function createTransactionCursors(secret: string): TransactionCursors {
   const sealed = createSealed(secret, 'cursors');
   const boundTo = ({ brandId, memberId }: Owner) => ['transactions.get', brandId, memberId];
   return {
-    encode: (transaction, owner) => sealed.seal(String(transaction), boundTo(owner)),
+    encode: ({ transaction, payment }, owner) =>
+      sealed.seal([transaction, ...(payment ? [payment.at, payment.id] : [])].join(' '), boundTo(owner)),
     decode(text, owner) {
       const opened = sealed.open(text, boundTo(owner));
       if (opened === undefined) throw new ApiError(400, 'query_invalid', { fields: { cursor: 'invalid' } });
-      return Number(opened);
+      const [transaction, at, id] = opened.split(' ');
+      return { transaction: Number(transaction), payment: at === undefined || id === undefined ? null : { at, id } };
     },
   };
 }
@@ -54,12 +63,14 @@ export const movementKind = (reason: Reason): MovementKind => kinds[reason];
 
 const reasonsOf = (kind: MovementKind) => Object.entries(kinds).flatMap(([reason, its]) => (its === kind ? [reason] : []));
 
-interface Booking {
+interface ListRow {
   transaction: number;
   /** Derived from the cause, so that it stays the same and reveals no count. */
   id: string;
-  reason: Reason;
-  /** The order of a purchase or refund. */
+  /** Null: a payment that brought no credits. */
+  reason: Reason | null;
+  ref: string;
+  /** The order of a purchase or refund, or the one that brought nothing. */
   order: string;
   at: Date;
   credits: number;
@@ -78,65 +89,101 @@ const bookings = ({ brandId, memberId }: Owner): Sql => sql`
   where t.member_id = ${memberId} and t.brand_id = ${brandId}
   group by t.id`;
 
+/** The member's orders that no booking has credited. */
+const uncredited = ({ brandId, memberId }: Owner): Sql => sql`
+  select o.id, o.created_at as at from orders o
+  where o.member_id = ${memberId} and o.brand_id = ${brandId}
+    and not exists (select from ledger_transactions t where t.reason = 'purchase' and t.ref = o.id::text)`;
+
+/** Rows after a place, in the order of the list: newest first, and a payment above the booking that it follows. */
+const after = ({ transaction, payment }: Place): Sql =>
+  payment
+    ? sql`and (transaction < ${transaction} or transaction = ${transaction} and (reason is not null or (at, id) < (${payment.at}::timestamptz, ${payment.id}::uuid)))`
+    : sql`and transaction < ${transaction}`;
+
 /** D-27: a page of the member's bookings, and the sums that make up their balance. */
 export async function transactionsOf(
   db: Queryable,
   cursors: TransactionCursors,
   owner: Owner,
-  query: CallQuery<'transactions.get'>,
+  query: Omit<CallQuery<'transactions.get'>, 'payments'> & { payments?: boolean | undefined },
 ): Promise<CallResponse<'transactions.get'>> {
   const { kind, id: order, cursor } = query;
   const asked = order === undefined ? undefined : await orderOf(db, order, owner.memberId);
   if (order !== undefined && !asked) throw new ApiError(404, 'not_found');
-  const rows = await db.many<Booking>(sql`
+  const hasPayments = kind === 'payment' || (query.payments === true && kind === undefined && order === undefined);
+  const rows = await db.many<ListRow>(sql`
     with booked as (${bookings(owner)}),
     balanced as (
-      select transaction, reason, at, credits, free_messages, overlay(overlay(md5(reason || ref) placing '4' from 13) placing '8' from 17)::uuid as id,
-             case when reason in ('purchase', 'refund') then split_part(ref, ':', 1) else '' end as order,
+      select transaction, overlay(overlay(md5(reason || ref) placing '4' from 13) placing '8' from 17)::uuid as id, reason, ref,
+             case when reason in ('purchase', 'refund') then split_part(ref, ':', 1) else '' end as order, at, credits, free_messages,
              (sum(credits) over (order by transaction))::int as balance
-      from booked)
-    select * from balanced
-    where true ${kind ? sql`and reason = any(${reasonsOf(kind)}::text[])` : sql``} ${order ? sql`and "order" = ${order}::text` : sql``}
-      ${cursor === undefined ? sql`` : sql`and transaction < ${cursors.decode(cursor, owner)}`}
-    order by transaction desc limit ${PAGE + 1}`);
+      from booked),
+    uncredited as (${uncredited(owner)}),
+    listed as (
+      select * from balanced
+      union all
+      select coalesce(before.transaction, 0), o.id, null, '', o.id::text, o.at, 0, 0, coalesce(before.balance, 0)
+      from uncredited o
+      left join lateral (select b.transaction, b.balance from balanced b where b.at <= o.at order by b.transaction desc limit 1) before on true
+      where ${hasPayments}::boolean)
+    select * from listed
+    where true ${kind === undefined ? sql`` : kind === 'payment' ? sql`and reason is null` : sql`and reason = any(${reasonsOf(kind)}::text[])`}
+      ${order ? sql`and "order" = ${order}::text` : sql``} ${cursor === undefined ? sql`` : after(cursors.decode(cursor, owner))}
+    order by transaction desc, reason is null desc, at desc, id desc limit ${PAGE + 1}`);
   const page = rows.slice(0, PAGE);
   const last = rows.length > PAGE ? page.at(-1) : undefined;
   const orders = new Map(
     (await ordersOf(db, owner.memberId, page.map((row) => row.order).filter(Boolean))).map((row) => [row.id, toOrder(row)]),
   );
+  const sent = await sentBy(
+    db,
+    owner,
+    page.filter(isOfSent).map(({ ref }) => ref),
+  );
   return {
-    movements: page.map(({ id, reason, order: of, at, credits, free_messages, balance }) => ({
-      id,
-      kind: movementKind(reason),
-      at: at.toISOString(),
-      credits,
-      free_messages,
-      balance,
-      payment: orders.get(of) ?? null,
+    movements: page.map((row) => ({
+      id: row.id,
+      kind: row.reason === null ? 'payment' : movementKind(row.reason),
+      at: row.at.toISOString(),
+      credits: row.credits,
+      free_messages: row.free_messages,
+      balance: row.balance,
+      payment: orders.get(row.order) ?? null,
+      ...(isOfSent(row) && sent.has(row.ref) && { sent: sent.get(row.ref) }),
     })),
-    next: last ? cursors.encode(last.transaction, owner) : null,
+    next: last ? cursors.encode(placeOf(last), owner) : null,
     payment: asked ? toOrder(asked) : null,
     ...(await totalsOf(db, owner)),
   };
 }
 
+const isOfSent = ({ reason }: ListRow): boolean => reason !== null && ['message', 'sent_gift', 'returned'].includes(kinds[reason]);
+
+const placeOf = ({ transaction, reason, at, id }: ListRow): Place => ({
+  transaction,
+  payment: reason === null ? { at: at.toISOString(), id } : null,
+});
+
 /** From one snapshot: the sums come from the bookings, the balances from the accounts. */
 async function totalsOf(
   db: Queryable,
   owner: Owner,
-): Promise<Pick<CallResponse<'transactions.get'>, 'sums' | 'credits' | 'free_messages'>> {
-  const { by_reason, credits, free_messages } = await db.one<{
+): Promise<Pick<CallResponse<'transactions.get'>, 'sums' | 'credits' | 'free_messages' | 'without_credits'>> {
+  const { by_reason, ...counted } = await db.one<{
     by_reason: Partial<Record<Reason, number>>;
     credits: number;
     free_messages: number;
+    without_credits: number;
   }>(sql`
     with booked as (${bookings(owner)})
     select coalesce((select jsonb_object_agg(reason, credits) from (select reason, sum(credits) as credits from booked group by reason) as summed),
                     '{}') as by_reason,
            coalesce(sum(balance) filter (where kind <> 'starter'), 0)::int as credits,
-           coalesce(sum(balance) filter (where kind = 'starter'), 0)::int as free_messages
+           coalesce(sum(balance) filter (where kind = 'starter'), 0)::int as free_messages,
+           (select count(*)::int from (${uncredited(owner)}) as payments) as without_credits
     from ledger_accounts where member_id = ${owner.memberId} and brand_id = ${owner.brandId}`);
   const sums = { purchase: 0, message: 0, sent_gift: 0, returned: 0, gift: 0, refund: 0 };
   for (const [reason, sum] of Object.entries(by_reason)) sums[kinds[reason as Reason]] += sum;
-  return { sums, credits, free_messages };
+  return { sums, ...counted };
 }

@@ -21,6 +21,8 @@ export interface TestMemberOptions {
   country?: string;
   regionId?: string | null;
   city?: string | null;
+  /** Whether they have confirmed that some profiles are fictional, which buying takes (D-46). True unless said otherwise. */
+  knowsFictional?: boolean;
 }
 
 export interface TestMember {
@@ -42,6 +44,10 @@ export async function insertMember({ platform: { db, clock } }: TestServer, opti
     insert into profiles (member_id, brand_id, gender, seeking, date_of_birth, country, region_id, city, profile_status)
     values (${id}, ${brandId}, ${options.gender ?? 'female'}, ${options.seeking ?? 'male'}, ${options.dateOfBirth ?? '1990-05-17'},
             ${options.country ?? 'GB'}, ${options.regionId ?? null}, ${options.city ?? null}, ${status === 'not_confirmed' ? 'disabled' : 'active'})`);
+  if (options.knowsFictional ?? true)
+    await db.query(
+      sql`insert into consents (member_id, kind, given, created_at) values (${id}, 'fictional_profiles', true, ${signupDate})`,
+    );
   return { id, brandId, name, email };
 }
 

@@ -57,6 +57,8 @@ async function insertMembers(db: Database, size: number): Promise<void> {
            case when status = 'not_confirmed' then 'disabled' else 'active' end
     from (select *, row_number() over (order by created_at) as n from members) as numbered`);
   await db.query(sql`
+    insert into consents (member_id, kind, given, created_at) select id, 'fictional_profiles', true, created_at from members`);
+  await db.query(sql`
     insert into photos (member_id, position, is_private, file_key, width, height, status, ad_safe)
     select id, position, position = 2, 'canary-' || id || '-secret/' || position, 600, 800, case when position = 3 then 'rejected' else 'ready' end, true
     from members, generate_series(0, 3) as position`);

@@ -3,6 +3,7 @@ import type { OrderState } from '@vesper/contracts';
 import { expect, vi } from 'vitest';
 import { paymentsModule } from '../payments/routes.ts';
 import { sql } from '../platform/database/sql.ts';
+import type { Module } from '../platform/platform.ts';
 import { insertMember, signedIn, type TestMemberOptions } from './members.ts';
 import { testProvider } from './sandbox-provider.ts';
 import { startTestServer, type TestServer } from './server.ts';
@@ -13,9 +14,9 @@ const BUNDLES = [
 ];
 
 /** A server with two bundles and the real sandbox provider, and a Dutch member who signed up long ago. */
-export async function shop(options: TestMemberOptions = {}, env: Record<string, string> = {}) {
+export async function shop(options: TestMemberOptions = {}, env: Record<string, string> = {}, modules: readonly Module[] = []) {
   const provider = await testProvider();
-  const server = await startTestServer({ modules: [paymentsModule], env: { ...provider.env, ...env } });
+  const server = await startTestServer({ modules: [paymentsModule, ...modules], env: { ...provider.env, ...env } });
   const { db } = server.platform;
   for (const [position, { slug, credits, bonus, amount }] of BUNDLES.entries()) {
     await db.query(

@@ -16,6 +16,7 @@ export * from './facts.ts';
 export type * from './host.ts';
 export type * from './page-data.ts';
 export type { PaymentMethodId } from './payment-methods.ts';
+export * from './payment-states.ts';
 export type * from './remote.ts';
 export * from './lander-name.ts';
 export * from './premium-benefits.ts';

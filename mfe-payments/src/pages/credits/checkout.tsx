@@ -5,7 +5,7 @@ import { cardName } from '../../cards/card-texts.ts';
 import { KeepCard } from '../../cards/keep-card.tsx';
 import type { Payable } from '../../cards/payable.ts';
 import { methodName } from '../../method-name.ts';
-import { useFictionalConsent } from './fictional-consent.tsx';
+import { isUnacknowledged, useFictionalConsent } from './fictional-consent.tsx';
 import { Refusal } from './refusal.tsx';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import { useState } from 'react';
@@ -98,12 +98,13 @@ export function Checkout({ bundle, payable: { method, card }, refundDays, canKee
   const supportEmail = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
   const titleOf = useBundleTitle();
   const price = formatMoney(bundle.price);
-  const { question, isBusy, withConsent } = useFictionalConsent();
+  const isUnasked = purchase.status === 'refused' && isUnacknowledged(purchase.error);
+  const { question, isBusy, withConsent } = useFictionalConsent(isUnasked);
   const [isKept, setIsKept] = useState(false);
   const asksToKeep = canKeep && method.kind === 'card' && !card;
   return (
     <Frame>
-      {purchase.status === 'refused' && <Refusal error={purchase.error} />}
+      {purchase.status === 'refused' && !isUnasked && <Refusal error={purchase.error} />}
       {question}
       {asksToKeep && <KeepCard isKept={isKept} onChange={setIsKept} />}
       <Action>

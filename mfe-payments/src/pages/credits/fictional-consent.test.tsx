@@ -56,3 +56,28 @@ test('[D-46] it is asked once, and not where a brand has no such profiles', asyn
   await user.click(buy);
   await vi.waitFor(() => expect(host.records.left).toHaveLength(1));
 });
+
+test('[D-46] an order that the server refuses without it asks for it then, whatever the page knew, and is placed once it is given', async () => {
+  let isKnown = false;
+  const { user, screen, buy, sent, box, host } = await open({
+    user: aUser({ fictional_acknowledged: true }),
+    calls: {
+      'fictional.acknowledge': () => {
+        isKnown = true;
+        return { ok: true };
+      },
+      'order.create': () =>
+        isKnown ? { order: anOrder(), checkout_url: 'http://127.0.0.1:4000/checkout/1' } : refuse(409, 'fictional_unacknowledged')(),
+    },
+  });
+  expect(box()).toBeNull();
+  await user.click(buy);
+  await vi.waitFor(() => expect(document.activeElement).toBe(box()));
+  screen.getByText('Please tick this to continue');
+  await user.click(buy);
+  expect(sent()).toEqual(['order.create']);
+  await user.click(box() as HTMLElement);
+  await user.click(buy);
+  await vi.waitFor(() => expect(host.records.left).toHaveLength(1));
+  expect(sent()).toEqual(['order.create', 'fictional.acknowledge', 'order.create']);
+});

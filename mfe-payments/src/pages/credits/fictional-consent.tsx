@@ -1,6 +1,7 @@
+import { ApiFailure } from '@vesper/contracts';
 import { useCallMutation, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Checkbox, FormError } from '@vesper/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 
 interface FictionalConsent {
   /** The checkbox to render; null where no consent is needed. */
@@ -10,11 +11,15 @@ interface FictionalConsent {
   withConsent: (proceed: () => void) => Promise<void>;
 }
 
+/** Whether an order was refused because the member has not confirmed yet that they know about fictional profiles. */
+export const isUnacknowledged = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'fictional_unacknowledged';
+
 /**
  * D-46: before the first paid action the member confirms that they know about fictional profiles, unless the brand has none. The server
- * stores when. A server older than this feature sends no `fictional_acknowledged`, and then nothing is asked.
+ * stores when, and refuses an order without it: then this is asked whatever the page knew. A server older than this feature sends no
+ * `fictional_acknowledged`, and then nothing is asked.
  */
-export function useFictionalConsent(): FictionalConsent {
+export function useFictionalConsent(isRefused: boolean): FictionalConsent {
   const { t, errorText, fieldText } = useTexts();
   const { stores } = useHost();
   const isWanted = useStoreValue(stores.settings, ({ settings }) => settings.fictional_warning);
@@ -22,7 +27,15 @@ export function useFictionalConsent(): FictionalConsent {
   const { mutateAsync: acknowledge, isPending, error, submittedAt } = useCallMutation('fictional.acknowledge');
   const box = useRef<HTMLInputElement>(null);
   const [isMissing, setIsMissing] = useState(false);
-  const isAsked = isWanted && isOpen;
+  const [wasRefused, setWasRefused] = useState(isRefused);
+  const isAsked = isRefused || (isWanted && isOpen);
+  if (isRefused !== wasRefused) {
+    setWasRefused(isRefused);
+    setIsMissing(isRefused);
+  }
+  useEffect(() => {
+    if (isRefused) box.current?.focus();
+  }, [isRefused]);
 
   async function withConsent(proceed: () => void): Promise<void> {
     if (!isAsked) return proceed();

@@ -125,3 +125,11 @@ test('[R-19 D-24] shows a changed price before anything is paid', async () => {
   await vi.waitFor(async () => expect((await findBuy()).textContent).toBe('Buy now – €26.90'));
   expect(host.records.left).toEqual([]);
 });
+
+test('[D-46 R-19] what the server refuses to sell again without it, this page asks for', async () => {
+  const { user, screen, findBuy } = await open(anOffer, refuse(409, 'fictional_unacknowledged'));
+  await user.click(await findBuy());
+  const box = await screen.findByRole('checkbox', { name: /marked “Fictional profile”/ });
+  await vi.waitFor(() => expect(document.activeElement).toBe(box));
+  expect(screen.queryByRole('alert')).toBeNull();
+});

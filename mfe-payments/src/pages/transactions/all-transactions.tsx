@@ -15,7 +15,7 @@ import {
 } from '@vesper/ui';
 import { CsvButton } from './csv-button.tsx';
 import { MovementList } from './movement-list.tsx';
-import { KINDS, Sums } from './sums.tsx';
+import { hasAny, KINDS, Sums } from './sums.tsx';
 import { TransactionsSkeleton } from './transactions-skeleton.tsx';
 import { useTransactions } from './use-transactions.ts';
 
@@ -63,7 +63,7 @@ function Movements({ kind, onChoose }: { kind: MovementKind | undefined; onChoos
           <ToggleChip isPressed={kind === undefined} onClick={() => onChoose(undefined)}>
             {t('transactions.all')}
           </ToggleChip>
-          {KINDS.filter((one) => first.sums[one] !== 0 || one === 'gift' || one === 'message' || one === kind).map((one) => (
+          {KINDS.filter((one) => hasAny(one, first) || one === kind).map((one) => (
             <ToggleChip key={one} isPressed={kind === one} onClick={() => onChoose(one)}>
               {t(`transactions.kinds.${one}`)}
             </ToggleChip>

@@ -3,6 +3,7 @@ import { Button, FormError, Stack } from '@vesper/ui';
 import { useState } from 'react';
 import { methodOf } from '../../method-name.ts';
 import { allMovements, toCsv } from './csv.ts';
+import { returnedFrom, stateOf, titleOf } from './movement-words.ts';
 
 const COLUMNS = ['date', 'kind', 'credits', 'free', 'balance', 'amount', 'currency', 'method', 'order'] as const;
 
@@ -15,11 +16,13 @@ export function CsvButton() {
   const download = async () => {
     setState({ isReading: true });
     try {
-      const movements = await allMovements((cursor) => api.call('transactions.get', { query: cursor === null ? {} : { cursor } }));
-      // texts: transactions.columns.* transactions.rows.*
+      const movements = await allMovements((cursor) =>
+        api.call('transactions.get', { query: { payments: '1', ...(cursor !== null && { cursor }) } }),
+      );
+      // texts: transactions.columns.*
       const text = toCsv(movements, {
         columns: COLUMNS.map((column) => t(`transactions.columns.${column}`)),
-        kindOf: ({ kind }) => t(`transactions.rows.${kind}`),
+        kindOf: (movement) => [titleOf(t, movement), returnedFrom(t, movement), stateOf(t, movement)].filter(Boolean).join(' · '),
         methodOf: (payment) => methodOf(t, payment),
       });
       save(text);

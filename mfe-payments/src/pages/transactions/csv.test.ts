@@ -33,6 +33,15 @@ test('[D-27] a table with a head; a payment’s amount stands with its purchase 
   ]);
 });
 
+test('[D-27] a payment that brought no credits stands with 0, so that the amounts still add up to what was paid', () => {
+  const text = toCsv([aMovement({ kind: 'payment', credits: 0, payment })], {
+    columns: ['Date'],
+    kindOf: () => 'none',
+    methodOf: () => 'iDEAL',
+  });
+  expect(text.split('\r\n')[1]).toBe(`2026-11-20T20:00:00.000Z,none,0,0,24,0.00,EUR,iDEAL,${uuid(200)}`);
+});
+
 test('[D-27] all pages are in it', async () => {
   const page = (id: string, next: string | null) => ({ movements: [aMovement({ id })], next }) as CallResponse<'transactions.get'>;
   const pages: Record<string, CallResponse<'transactions.get'>> = { first: page('1', 'a'), a: page('2', 'b'), b: page('3', null) };

@@ -14,18 +14,21 @@ interface CsvWords {
   methodOf: (payment: NonNullable<Movement['payment']>) => string;
 }
 
-/** D-27: movements as a table (RFC 4180). A payment's amount stands with its purchase, so that the column adds up to what was paid. */
+/**
+ * D-27: movements as a table (RFC 4180). A payment's amount stands with its purchase, and one that brought no credits with 0, so that the column
+ * adds up to what was paid.
+ */
 export function toCsv(movements: readonly Movement[], { columns, kindOf, methodOf }: CsvWords): string {
   const rows = movements.map((movement) => {
     const { at, kind, credits, free_messages: free, balance, payment } = movement;
-    const paid = kind === 'purchase' && payment;
+    const paid = (kind === 'purchase' || kind === 'payment') && payment;
     return line([
       at,
       kindOf(movement),
       credits,
       free,
       balance,
-      paid ? decimal(paid.amount.amount) : '',
+      paid ? decimal(kind === 'purchase' ? paid.amount.amount : 0) : '',
       paid ? paid.amount.currency : '',
       paid ? methodOf(paid) : '',
       payment ? payment.payment_id : '',

@@ -1,27 +1,30 @@
 import type { Movement, Order } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { color, CreditCardIcon, GiftIcon, MessageIcon, styled, tabularFigures, TextLink, type, UndoIcon } from '@vesper/ui';
+import { color, CreditCardIcon, GiftIcon, ImageIcon, MessageIcon, styled, tabularFigures, TextLink, type, UndoIcon } from '@vesper/ui';
 import { methodOf } from '../../method-name.ts';
+import { returnedFrom, stateOf, titleOf } from './movement-words.ts';
 import { signed } from './signed.ts';
 
 const List = styled.ul`border-top: 1px solid ${color.line};`;
 
 const Row = styled.li`
   display: grid;
-  grid-template-columns: 24px minmax(0, 1fr) auto;
+  grid-template-columns: 24px minmax(0, 1fr) fit-content(40%);
   gap: 2px 12px;
   padding-block: 12px;
   border-bottom: 1px solid ${color.line};
   > .lucide { grid-row: 1 / span 2; width: 20px; margin-top: 2px; color: ${color.textQuiet}; }
 `;
 
-const Title = styled.p`font-weight: 600;`;
+const Title = styled.p`
+  font-weight: 600;
+  hyphens: auto;
+`;
 
 const Amount = styled.p`
   ${tabularFigures};
   font-weight: 600;
   text-align: end;
-  white-space: nowrap;
 `;
 
 const Small = styled.p`
@@ -31,7 +34,16 @@ const Small = styled.p`
 `;
 const Left = styled(Small)`text-align: end;`;
 
-const ICONS = { purchase: CreditCardIcon, message: MessageIcon, gift: GiftIcon, sent_gift: GiftIcon, returned: UndoIcon, refund: UndoIcon };
+const ICONS = {
+  purchase: CreditCardIcon,
+  payment: CreditCardIcon,
+  message: MessageIcon,
+  photo: ImageIcon,
+  gift: GiftIcon,
+  sent_gift: GiftIcon,
+  returned: UndoIcon,
+  refund: UndoIcon,
+};
 
 /** `isOfOne`: the list is of one payment, which needs no links to it. */
 export function MovementList({ movements, label, isOfOne = false }: { movements: readonly Movement[]; label: string; isOfOne?: boolean }) {
@@ -49,15 +61,17 @@ const isWithdrawable = ({ state }: Order): boolean => state === 'completed' || s
 
 function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boolean }) {
   const { t, formatDateTime, formatMoney, formatNumber } = useTexts();
-  const { kind, at, credits, free_messages, balance, payment } = movement;
-  const Icon = ICONS[kind];
-  // texts: transactions.rows.* methods.*
+  const { kind, at, credits, free_messages, balance, payment, sent } = movement;
+  const Icon = ICONS[kind === 'message' && sent?.type === 'photo' ? 'photo' : kind];
+  const original = returnedFrom(t, movement);
+  const state = stateOf(t, movement);
+  // texts: methods.*
   return (
     <Row>
       <Icon />
-      <Title>{t(`transactions.rows.${kind}`)}</Title>
+      <Title>{titleOf(t, movement)}</Title>
       <Amount>
-        {credits === 0
+        {credits === 0 && free_messages !== 0
           ? `${free_messages > 0 ? '+' : '−'}${t('transactions.free', { count: Math.abs(free_messages) })}`
           : signed(credits, formatNumber)}
       </Amount>
@@ -65,6 +79,7 @@ function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boole
         <Small>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </Small>
+        {original && <Small>{original}</Small>}
         {payment && !isOfOne && (
           <Small>
             <TextLink href={`/transactions/${payment.payment_id}`}>
@@ -72,6 +87,7 @@ function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boole
             </TextLink>
           </Small>
         )}
+        {state && !isOfOne && <Small>{state}</Small>}
         {payment && !isOfOne && kind === 'purchase' && isWithdrawable(payment) && (
           <Small>
             <TextLink href={`/withdrawal/${payment.payment_id}`}>{t('withdrawal.link')}</TextLink>

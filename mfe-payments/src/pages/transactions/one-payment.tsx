@@ -1,4 +1,4 @@
-import type { Order, OrderState } from '@vesper/contracts';
+import { type Order, paymentStates } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, Card, color, ErrorCard, Inline, NarrowContainer, PageHeading, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { methodOf } from '../../method-name.ts';
@@ -18,21 +18,6 @@ const Facts = styled.dl`
 `;
 
 const Heading = styled.h2`${type[18]};`;
-
-type ShortState = 'open' | 'paid' | 'unpaid' | 'partly_refunded' | 'refunded' | 'charged_back';
-
-const shortStates: Record<OrderState, ShortState> = {
-  created: 'open',
-  loading: 'open',
-  pending: 'open',
-  completed: 'paid',
-  failed: 'unpaid',
-  cancelled: 'unpaid',
-  expired: 'unpaid',
-  partly_refunded: 'partly_refunded',
-  refunded: 'refunded',
-  charged_back: 'charged_back',
-};
 
 /** R-35: one payment, with what it moved. */
 export function OnePayment({ id }: { id: string }) {
@@ -63,7 +48,7 @@ export function OnePayment({ id }: { id: string }) {
               <ButtonLink href="/transactions" variant="secondary">
                 {t('transactions.to_all')}
               </ButtonLink>
-              {(shortStates[first.payment.state] === 'paid' || first.payment.state === 'partly_refunded') && (
+              {(first.payment.state === 'completed' || first.payment.state === 'partly_refunded') && (
                 <ButtonLink href={`/withdrawal/${id}`} variant="quiet">
                   {t('withdrawal.link')}
                 </ButtonLink>
@@ -94,7 +79,7 @@ function PaymentFacts({ payment }: { payment: Order }) {
         <dt>{t('order.method')}</dt>
         <dd>{methodOf(t, payment)}</dd>
         <dt>{t('transactions.status')}</dt>
-        <dd>{t(`transactions.states.${shortStates[state]}`)}</dd>
+        <dd>{t(`transactions.states.${paymentStates[state]}`)}</dd>
         <dt>{t('transactions.date')}</dt>
         <dd>{formatDateTime(completed_at ?? created_at)}</dd>
         <dt>{t('transactions.number')}</dt>

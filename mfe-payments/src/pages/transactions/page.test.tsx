@@ -42,7 +42,7 @@ test('[R-35 D-27] movements in words, each with what is left, and sums that add 
   const { screen } = await open({ calls: { 'transactions.get': () => all } });
   await screen.findByRole('heading', { name: 'How your balance adds up' });
   const term = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-  expect([term('Bought'), term('Spent on messages'), term('Balance')]).toEqual(['+25', '−1', '24 credits']);
+  expect([term('Bought'), term('Spent on messages and photos'), term('Balance')]).toEqual(['+25', '−1', '24 credits']);
   expect(screen.queryByText('Taken back with refunds')).toBeNull();
   screen.getByText('You also have 5 free messages.');
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
@@ -51,6 +51,31 @@ test('[R-35 D-27] movements in words, each with what is left, and sums that add 
   expect(rows[2]).toMatch(/^A gift from us\+5 free messages.*0 left$/);
   expect(screen.getByRole('link', { name: '€24.90 · iDEAL' }).getAttribute('href')).toBe(`/transactions/${uuid(200)}`);
   expect(screen.getByRole('link', { name: 'Withdraw from contract here' }).getAttribute('href')).toBe(`/withdrawal/${uuid(200)}`);
+});
+
+test('[R-35 D-27] rows say to whom something went, and payments that brought no credits say how they stand', async () => {
+  const failed = anOrder({ state: 'failed', payment_id: uuid(201) });
+  const refunded = anOrder({ state: 'refunded', payment_id: uuid(202) });
+  const movements = [
+    aMovement({ sent: { type: 'message', to: 'Ellen' } }, 1),
+    aMovement({ sent: { type: 'photo', to: 'Ellen' } }, 2),
+    aMovement({ kind: 'sent_gift', sent: { type: 'gift', to: null } }, 3),
+    aMovement({ kind: 'returned', credits: 1, sent: { type: 'message', to: 'Ellen' } }, 4),
+    aMovement({ kind: 'payment', credits: 0, payment: failed }, 5),
+    aMovement({ kind: 'purchase', credits: 25, payment: refunded }, 6),
+  ];
+  const { screen, host } = await open({ calls: { 'transactions.get': () => ({ ...all, movements, without_credits: 1 }) } });
+  await screen.findByText('Message to Ellen', { selector: 'li > p' });
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows[1]).toMatch(/^Photo to Ellen−1/);
+  expect(rows[2]).toMatch(/^Gift to a profile that’s no longer here−1/);
+  expect(rows[3]).toMatch(/^Back: no reply, or taken back\+1.*Message to Ellen24 left$/);
+  expect(rows[4]).toMatch(/^Payment without credits0.*€24\.90 · iDEALNot paid24 left$/);
+  expect(rows[5]).toMatch(/€24\.90 · iDEALRefunded/);
+  const links = screen.getAllByRole('link', { name: '€24.90 · iDEAL' }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`/transactions/${uuid(201)}`, `/transactions/${uuid(202)}`]);
+  screen.getByRole('button', { name: 'Payments without credits' });
+  expect(host.records.calls.find(({ id }) => id === 'transactions.get')).toMatchObject({ input: { query: { payments: '1' } } });
 });
 
 test('[R-35] a filter is in the address, and the sums stay those of everything', async () => {

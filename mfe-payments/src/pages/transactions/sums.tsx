@@ -35,10 +35,18 @@ const Free = styled.p`
   color: ${color.textQuiet};
 `;
 
-export const KINDS: readonly MovementKind[] = ['purchase', 'gift', 'message', 'sent_gift', 'returned', 'refund'];
+/** What moves credits, in the order of the sums. */
+const SUMMED = ['purchase', 'gift', 'message', 'sent_gift', 'returned', 'refund'] as const;
+export const KINDS: readonly MovementKind[] = [...SUMMED, 'payment'];
+
+type Totals = CallResponse<'transactions.get'>;
+
+/** Whether the list has movements of a kind, as far as the totals tell. */
+export const hasAny = (kind: MovementKind, { sums, without_credits: payments = 0 }: Totals): boolean =>
+  kind === 'payment' ? payments > 0 : sums[kind] !== 0 || kind === 'gift' || kind === 'message';
 
 /** The sums of all movements, which make up the balance (R-35). */
-export function Sums({ totals }: { totals: Pick<CallResponse<'transactions.get'>, 'sums' | 'credits' | 'free_messages'> }) {
+export function Sums({ totals }: { totals: Pick<Totals, 'sums' | 'credits' | 'free_messages'> }) {
   const { t, formatNumber } = useTexts();
   const { sums, credits, free_messages } = totals;
   // texts: transactions.sums.*
@@ -46,7 +54,7 @@ export function Sums({ totals }: { totals: Pick<CallResponse<'transactions.get'>
     <Card>
       <Heading>{t('transactions.adds_up')}</Heading>
       <Lines>
-        {KINDS.filter((kind) => sums[kind] !== 0).map((kind) => (
+        {SUMMED.filter((kind) => sums[kind] !== 0).map((kind) => (
           <Line key={kind} label={t(`transactions.sums.${kind}`)} value={signed(sums[kind], formatNumber)} />
         ))}
         <Total>

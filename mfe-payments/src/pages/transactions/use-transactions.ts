@@ -7,7 +7,7 @@ export function useTransactions(filter: { kind?: MovementKind; id?: string }) {
   return useInfiniteQuery({
     queryKey: ['transactions.get', filter],
     queryFn: ({ pageParam, signal }) =>
-      api.call('transactions.get', { query: { ...filter, ...(pageParam !== null && { cursor: pageParam }) }, signal }),
+      api.call('transactions.get', { query: { ...filter, payments: '1', ...(pageParam !== null && { cursor: pageParam }) }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: ({ next }) => next,
     staleTime: 0,

@@ -58,6 +58,7 @@ export const errorMessages = {
   card_expired: 'This card has expired.',
   spending_limit: 'This is over your own spending limit.',
   buying_paused: 'You have paused buying.',
+  fictional_unacknowledged: 'Please confirm first that you know about fictional profiles.',
   order_closed: 'This payment can no longer be changed.',
   code_invalid: 'Code invalid',
   code_expired: 'This code no longer works.',

@@ -70,7 +70,8 @@ const cardRemove = {
 /**
  * The client sends ids; the server fixes the amount (D-24). `expected`: the price shown; a different price is 409 `price_changed`. `card`: pays
  * at once with a stored card of that method; `checkout_url` then leads to the order, or to the provider where the payer has to confirm.
- * `keep_card`: the card that it is paid with, by a method of kind `card`, is stored.
+ * `keep_card`: the card that it is paid with, by a method of kind `card`, is stored. Before `fictional.acknowledge` it is 409
+ * `fictional_unacknowledged`, at a brand with fictional profiles (D-46).
  */
 const orderCreate = {
   body: z.object({
@@ -92,6 +93,7 @@ const orderCreate = {
     'card_expired',
     'spending_limit',
     'buying_paused',
+    'fictional_unacknowledged',
     'code_not_found',
     'code_country',
     'code_lower',

@@ -107,11 +107,11 @@ const creditsGet = {
   refusals: ['authentication_required', 'code_not_found', 'code_country', 'code_lower', 'code_used', 'code_used_up', 'code_ended'] as const,
 };
 
-/** `gift`: credits or free messages that we gave. `returned`: what a message without a reply cost (B-04). `refund`: unused credits taken back because their money was returned. */
-export const movementKind = z.enum(['purchase', 'message', 'sent_gift', 'returned', 'gift', 'refund']);
+/** `payment`: one that brought no credits. `gift`: credits or free messages that we gave. `returned`: what a message without a reply cost (B-04). `refund`: unused credits taken back because their money was returned. */
+export const movementKind = z.enum(['purchase', 'message', 'sent_gift', 'returned', 'gift', 'refund', 'payment']);
 export type MovementKind = z.infer<typeof movementKind>;
 
-/** One booking of the ledger, as its member sees it. */
+/** One booking of the ledger, or a payment that brought none, as its member sees it. */
 export const movement = z.object({
   id,
   kind: movementKind,
@@ -122,23 +122,31 @@ export const movement = z.object({
   free_messages: z.int(),
   /** Credits left after this movement. */
   balance: z.int(),
-  /** The payment of a purchase or refund. */
+  /** The payment of a purchase or refund, or the one that brought nothing. */
   payment: z.nullable(order),
+  /**
+   * What was sent, of a message, a gift and what came back. `to`: the name of the member it went to; null: their profile is out of reach
+   * now. Absent where it isn't known, and from servers before 26 November 2026.
+   */
+  sent: z.optional(z.object({ type: z.enum(['message', 'photo', 'gift']), to: z.nullable(z.string()) })),
 });
 export type Movement = z.infer<typeof movement>;
 
 /**
  * D-27: the member's movements, newest first. `id`: those of one order, 404 if it is not the member's. `sums` are of all movements,
- * whatever the filter: together they are `credits`.
+ * whatever the filter: together they are `credits`. `payments`: those that brought no credits are among them; otherwise they are told only
+ * to who asks for their kind.
  */
 const transactionsGet = {
-  query: z.object({ kind: z.optional(movementKind), id: z.optional(id), cursor: z.optional(cursor) }),
+  query: z.object({ kind: z.optional(movementKind), id: z.optional(id), payments: z.optional(queryFlag), cursor: z.optional(cursor) }),
   response: z.object({
     movements: z.array(movement),
     next: z.nullable(cursor),
     sums: z.object({ purchase: z.int(), message: z.int(), sent_gift: z.int(), returned: z.int(), gift: z.int(), refund: z.int() }),
     credits: z.int(),
     free_messages: z.int(),
+    /** How many payments brought no credits. Servers before 26 November 2026 omit it, and tell of none. */
+    without_credits: z.optional(z.int()),
     /** The order asked for, also if no credits moved. */
     payment: z.nullable(order),
   }),
