@@ -14,9 +14,9 @@ import { insertMember, signedIn, type TestMember, type TestMemberOptions } from 
 import { signupForm } from '../testing/signup-form.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { shop } from '../testing/shop.ts';
+import { waiting } from '../testing/test-database.ts';
 import { eraseDue } from './erase.ts';
 import { accountModule } from './routes.ts';
-import { endOf } from './self-exclusion.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
 const UNTIL = '2027-05-20T21:00:00.000Z';
@@ -225,15 +225,6 @@ test('[B-03] a wrong password excludes nobody, and ten in an hour are the last',
   expect(await statusOf(server, anna)).toBe('active');
 });
 
-test.each<[SelfExclusionPeriod, string, string | undefined]>([
-  ['6_months', '2026-08-31T10:00:00Z', '2027-03-03T10:00:00.000Z'],
-  ['1_year', '2028-02-29T10:00:00Z', '2029-03-01T10:00:00.000Z'],
-  ['5_years', '2026-11-20T10:00:00Z', '2031-11-20T10:00:00.000Z'],
-  ['for_good', '2026-11-20T10:00:00Z', undefined],
-])('[B-03] %s from %s on', (period, from, until) => {
-  expect(endOf(period, new Date(from))?.toISOString()).toBe(until);
-});
-
 /** Runs `request`, which has to wait for the transaction, and then what commits before it. */
 async function overtaken<Answer>(
   { platform: { db } }: TestServer,
@@ -243,13 +234,7 @@ async function overtaken<Answer>(
   await db.transaction(async (tx) => {
     await hold(tx);
     request().then(asked.resolve, asked.reject);
-    await vi.waitFor(
-      async () =>
-        expect(
-          await db.many(sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`),
-        ).toHaveLength(1),
-      10_000,
-    );
+    await waiting(db, 1);
     await change(tx);
   });
   return asked.promise;
