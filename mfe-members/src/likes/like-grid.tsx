@@ -1,6 +1,7 @@
 import type { LikeType } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Badge, ButtonLink, EmptyState, HeartIcon, ProfileGrid } from '@vesper/ui';
+import { Badge, ButtonLink, EmptyState, HeartIcon } from '@vesper/ui';
+import { LongGrid } from '../people/long-grid.tsx';
 import { MemberGridSkeleton } from '../people/member-grid.tsx';
 import { ShowMore } from '../people/show-more.tsx';
 import { LikeItem } from './like-item.tsx';
@@ -36,8 +37,8 @@ export function LikeGrid({ type, limit }: LikeGridProps) {
   }
   return (
     <>
-      <ProfileGrid>
-        {shown.map((entry, index) => (
+      <LongGrid
+        cells={shown.map((entry, index) => (
           <li key={entry.profile.id}>
             <LikeItem
               entry={entry}
@@ -48,7 +49,7 @@ export function LikeGrid({ type, limit }: LikeGridProps) {
             />
           </li>
         ))}
-      </ProfileGrid>
+      />
       {limit === undefined && showMore && <ShowMore shown={entries.length} error={error} isLoading={isLoadingMore} onPress={showMore} />}
     </>
   );

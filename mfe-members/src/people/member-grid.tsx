@@ -2,6 +2,7 @@ import type { ProfileCard as Member } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Loading, ProfileCardSkeleton, ProfileGrid } from '@vesper/ui';
 import { Fragment, type ReactNode } from 'react';
+import { LongGrid } from './long-grid.tsx';
 import { MemberCard } from './member-card.tsx';
 
 /** Cards visible without scrolling; their pictures load eagerly. */
@@ -11,24 +12,22 @@ interface MemberGridProps {
   members: readonly Member[];
   /** By member id. */
   badges?: ReadonlyMap<string, ReactNode>;
-  /** What stands before the member at this index, in a place of its own. */
+  /** What stands before the member at this index, in a place of its own: a list item, or nothing. */
   before?: (index: number) => ReactNode;
   className?: string;
 }
 
 export function MemberGrid({ members, badges, before, className }: MemberGridProps) {
-  return (
-    <ProfileGrid className={className}>
-      {members.map((member, index) => (
-        <Fragment key={member.id}>
-          {before?.(index)}
-          <li>
-            <MemberCard member={member} isEager={index < FIRST_SCREEN} badge={badges?.get(member.id)} />
-          </li>
-        </Fragment>
-      ))}
-    </ProfileGrid>
-  );
+  const cells = members.flatMap((member, index) => {
+    const other = before?.(index);
+    const card = (
+      <li key={member.id}>
+        <MemberCard member={member} isEager={index < FIRST_SCREEN} badge={badges?.get(member.id)} />
+      </li>
+    );
+    return other ? [<Fragment key={`before ${member.id}`}>{other}</Fragment>, card] : [card];
+  });
+  return <LongGrid cells={cells} className={className} />;
 }
 
 /** Placeholder in the shape of the grid. */

@@ -8,6 +8,7 @@ import {
   from,
   gutter,
   IconButton,
+  onDemand,
   overPicture,
   Picture,
   placeholderOf,
@@ -17,8 +18,13 @@ import {
   type,
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
+import { useLoadError } from '../people/use-load-error.ts';
 import { ReportPhotoButton } from '../reports/report-photo-button.tsx';
+import { slidesOf } from './gallery-slides.ts';
 import { LockOverlay } from './lock-overlay.tsx';
+import { Thumbnails } from './thumbnails.tsx';
+
+const PhotoViewer = onDemand(() => import(/* webpackChunkName: "dialogs" */ './photo-viewer.tsx'));
 
 const Frame = styled.div`
   position: relative;
@@ -81,6 +87,18 @@ const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`
   &:disabled { visibility: hidden; }
 `;
 
+/** Over the photo, which opens large. */
+const Enlarge = styled.button`
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  padding: 0;
+  background: none;
+  border: 0;
+  cursor: zoom-in;
+  outline-offset: -4px;
+`;
+
 /** A profile's photos, one at a time: by swipe, scroll, buttons or arrow keys (M-05). */
 export function Gallery({ profile }: { profile: Profile }) {
   const { stores } = useHost();
@@ -94,6 +112,8 @@ export function Gallery({ profile }: { profile: Profile }) {
   );
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
+  const [enlarged, setEnlarged] = useState<number | null>(null);
+  const onLoadError = useLoadError(() => setEnlarged(null));
 
   const show = (index: number) => {
     const { current: list } = strip;
@@ -106,44 +126,60 @@ export function Gallery({ profile }: { profile: Profile }) {
         {fictionalLabel}
       </Frame>
     );
+  const { shown, slides } = slidesOf(photos);
+  const nameOf = (index: number) => t('profile.photo', { name, number: index + 1, total: slides.length });
   return (
-    <Frame role="group" aria-label={t('profile.photos', { name })}>
-      <Strip
-        ref={strip}
-        // A scrolling region must be reachable by keyboard; the arrow keys then scroll it.
-        tabIndex={0}
-        aria-label={t('profile.photos', { name })}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))}
-      >
-        {photos.map((photo, index) => (
-          <Slide key={photo.id}>
-            <GalleryPhoto photo={photo} alt={t('profile.photo', { name, number: index + 1, total: photos.length })} isFirst={index === 0} />
-            {canReport && !photo.locked && (
-              <ReportPhotoButton
-                member={profile}
-                photo={photo.id}
-                label={t('profile.photo', { name, number: index + 1, total: photos.length })}
-              />
-            )}
-            {photo.locked && <LockOverlay photo={photo} profile={profile} />}
-          </Slide>
-        ))}
-      </Strip>
-      {fictionalLabel}
-      {photos.length > 1 && (
-        <>
-          <Count aria-hidden>
-            {current + 1} / {photos.length}
-          </Count>
-          <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => show(current - 1)}>
-            <ChevronLeftIcon />
-          </Step>
-          <Step $side="right" label={t('profile.next')} disabled={current === photos.length - 1} onClick={() => show(current + 1)}>
-            <ChevronRightIcon />
-          </Step>
-        </>
+    <div>
+      <Frame role="group" aria-label={t('profile.photos', { name })}>
+        <Strip
+          ref={strip}
+          // A scrolling region must be reachable by keyboard; the arrow keys then scroll it.
+          tabIndex={0}
+          aria-label={t('profile.photos', { name })}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))}
+        >
+          {slides.map(({ photo, more }, index) => (
+            <Slide key={photo.id}>
+              <GalleryPhoto photo={photo} alt={nameOf(index)} isFirst={index === 0} />
+              {photo.locked ? (
+                <LockOverlay photo={photo} count={more + 1} profile={profile} />
+              ) : (
+                <Enlarge type="button" aria-label={t('profile.enlarge', { number: index + 1 })} onClick={() => setEnlarged(index)} />
+              )}
+              {canReport && !photo.locked && <ReportPhotoButton member={profile} photo={photo.id} label={nameOf(index)} />}
+            </Slide>
+          ))}
+        </Strip>
+        {fictionalLabel}
+        {slides.length > 1 && (
+          <>
+            <Count aria-hidden>
+              {current + 1} / {slides.length}
+            </Count>
+            <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => show(current - 1)}>
+              <ChevronLeftIcon />
+            </Step>
+            <Step $side="right" label={t('profile.next')} disabled={current === slides.length - 1} onClick={() => show(current + 1)}>
+              <ChevronRightIcon />
+            </Step>
+          </>
+        )}
+      </Frame>
+      {slides.length > 1 && <Thumbnails slides={slides} current={current} nameOf={nameOf} onShow={show} />}
+      {enlarged !== null && (
+        <PhotoViewer
+          name={name}
+          isFictional={profile.fictional_icon}
+          photos={shown}
+          first={enlarged}
+          onClose={(index) => {
+            setEnlarged(null);
+            show(index);
+          }}
+          onLoadError={onLoadError}
+        />
       )}
-    </Frame>
+    </div>
   );
 }
 

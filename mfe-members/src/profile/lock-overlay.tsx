@@ -29,8 +29,15 @@ const Mark = styled.span`
 
 const Words = styled.p`font-weight: 600;`;
 
-/** Over a locked photo: says what unlocks it (P-03, P-04, P-05). */
-export function LockOverlay({ photo, profile: { name } }: { photo: Picture; profile: Profile }) {
+interface LockOverlayProps {
+  photo: Picture;
+  /** Of the photos that are locked like this one, which stands for all of them. */
+  count: number;
+  profile: Profile;
+}
+
+/** Over locked photos: says what unlocks them (P-03, P-04, P-05). */
+export function LockOverlay({ photo, count, profile: { name } }: LockOverlayProps) {
   const { stores } = useHost();
   const { t } = useTexts();
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
@@ -41,7 +48,7 @@ export function LockOverlay({ photo, profile: { name } }: { photo: Picture; prof
         <LockIcon />
       </Mark>
       {photo.private ? (
-        <Words>{t('profile.locked_private', { name })}</Words>
+        <Words>{t('profile.locked_private', { name, count })}</Words>
       ) : isMember ? (
         <>
           <Words>{t('profile.locked_free')}</Words>

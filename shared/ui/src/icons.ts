@@ -57,3 +57,5 @@ export { default as TicketIcon } from 'lucide-react/icons/ticket';
 export { default as MembersIcon } from 'lucide-react/icons/users-round';
 export { default as OfflineIcon } from 'lucide-react/icons/wifi-off';
 export { default as CloseIcon } from 'lucide-react/icons/x';
+export { default as ZoomInIcon } from 'lucide-react/icons/zoom-in';
+export { default as ZoomOutIcon } from 'lucide-react/icons/zoom-out';

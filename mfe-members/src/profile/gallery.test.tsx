@@ -1,0 +1,91 @@
+import type { Picture } from '@vesper/contracts';
+import { aPicture, aProfile, aUser, createFakeHost, expectAccessible, renderRemote, uuid } from '@vesper/testing';
+import { beforeAll, expect, test } from 'vitest';
+import remote from '../remote.ts';
+import texts from '../texts/en.json' with { type: 'json' };
+import { slidesOf } from './gallery-slides.ts';
+
+beforeAll(() => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+});
+
+const hidden = { thumb: null, match: null, full: null, locked: true };
+
+async function open(photos: Picture[], profile = {}) {
+  const host = createFakeHost({
+    remote: 'mfe-members',
+    user: aUser(),
+    texts,
+    path: `/members/${uuid(2)}`,
+    calls: { 'member.get': () => ({ profile: aProfile({ photos, ...profile }), related: [] }), 'regions.get': () => ({ regions: [] }) },
+  });
+  const rendered = await renderRemote(remote, { page: 'profile', params: { id: uuid(2) }, host });
+  await rendered.screen.findByRole('heading', { level: 1 });
+  return rendered;
+}
+
+test('[R-07 P-05] what can be seen comes first; private photos are one slide, other locked ones another', () => {
+  const [a, b] = [aPicture({}, 1), aPicture({}, 2)];
+  const premium = [aPicture(hidden, 3), aPicture(hidden, 4)];
+  const own = [
+    aPicture({ ...hidden, private: true }, 5),
+    aPicture({ ...hidden, private: true }, 6),
+    aPicture({ ...hidden, private: true }, 7),
+  ];
+  const [first, ...others] = own;
+  expect(slidesOf([a, ...own, ...premium, b])).toEqual({
+    shown: [a, b],
+    slides: [
+      { photo: a, more: 0 },
+      { photo: b, more: 0 },
+      { photo: premium[0], more: 1 },
+      { photo: first, more: others.length },
+    ],
+  });
+});
+
+test('[R-07 P-05] three private photos say so together, and the thumbnails lead to each slide', async () => {
+  const own = [5, 6, 7].map((number) => aPicture({ ...hidden, private: true }, number));
+  const { screen, user, container } = await open([aPicture({}, 1), ...own]);
+  screen.getByText('Lena2 keeps 3 photos private');
+  screen.getByText('1 / 2');
+  const thumbnail = screen.getByRole('button', { name: 'Photo 2 of 2: Lena2' });
+  expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Photo 1 of 2: Lena2');
+  const scrolled: unknown[] = [];
+  const strip = container.querySelector('ul');
+  Object.assign(strip ?? {}, { scrollTo: (options: unknown) => scrolled.push(options) });
+  await user.click(thumbnail);
+  expect(scrolled).toEqual([{ left: 0 }]); // jsdom has no widths
+  await expectAccessible(container);
+});
+
+test('[R-07 M-05] a photo opens large, is zoomed by button and keys, and closes where it was', async () => {
+  const { screen, user, container } = await open([aPicture({}, 1), aPicture({}, 2)], { fictional_icon: true });
+  const enlarge = screen.getByRole('button', { name: 'Enlarge photo 2' });
+  await user.click(enlarge);
+  const viewer = await screen.findByRole('dialog', { name: 'Photos of Lena2' });
+  expect(viewer.textContent).toContain('Fictional profile');
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  screen.getByRole('button', { name: 'Zoom out' });
+  await user.keyboard('-');
+  screen.getByRole('button', { name: 'Zoom in' });
+  await user.keyboard('+');
+  screen.getByRole('button', { name: 'Zoom out' });
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('[P-04 R-07] a locked photo does not open', async () => {
+  const { screen } = await open([aPicture({}, 1), aPicture(hidden, 2)]);
+  expect(screen.getAllByRole('button', { name: /^Enlarge/ }).map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Enlarge photo 1',
+  ]);
+});

@@ -1,0 +1,70 @@
+import { color, from, LockIcon, radius, styled, tabularFigures, type } from '@vesper/ui';
+import type { GallerySlide } from './gallery-slides.ts';
+
+/** Beside a mouse; a finger swipes. */
+const List = styled.ul`
+  display: none;
+  ${from.medium} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 8px;
+    padding-top: 8px;
+  }
+`;
+
+const Thumb = styled.button`
+  position: relative;
+  display: block;
+  width: 64px;
+  height: 64px;
+  padding: 0;
+  overflow: hidden;
+  background: ${color.sunken};
+  border: 0;
+  border-radius: ${radius.control};
+  cursor: pointer;
+  img { display: block; width: 100%; height: 100%; object-fit: cover; }
+  &[aria-current] { box-shadow: 0 0 0 2px ${color.page}, 0 0 0 4px ${color.primary}; }
+`;
+
+const Locked = styled.span`
+  position: absolute;
+  inset: 0;
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  justify-content: center;
+  ${type[14]};
+  font-weight: 600;
+  ${tabularFigures};
+  color: #FFFFFF;
+  background: rgb(18 13 12 / 0.5);
+`;
+
+interface ThumbnailsProps {
+  slides: readonly GallerySlide[];
+  current: number;
+  nameOf: (index: number) => string;
+  onShow: (index: number) => void;
+}
+
+/** All photos at a glance, under the gallery. */
+export function Thumbnails({ slides, current, nameOf, onShow }: ThumbnailsProps) {
+  return (
+    <List>
+      {slides.map(({ photo, more }, index) => (
+        <li key={photo.id}>
+          <Thumb type="button" aria-label={nameOf(index)} aria-current={index === current || undefined} onClick={() => onShow(index)}>
+            <img src={photo.thumb ?? photo.blur} alt="" width={64} height={64} loading="lazy" />
+            {photo.locked && (
+              <Locked>
+                <LockIcon size={16} />
+                {more > 0 && more + 1}
+              </Locked>
+            )}
+          </Thumb>
+        </li>
+      ))}
+    </List>
+  );
+}
