@@ -23,7 +23,7 @@ test.each([
   ['shell:account-deleted', { until: '2026-12-04T20:00:00.000Z' }],
 ] as const)('[B-03 S-07] after %s the page says it: no toast, whichever is heard first', (name, payload) => {
   const first = start();
-  first.events.emit(name, payload as never);
+  first.events.emit(name, payload);
   first.events.emit('session:ended', { reason: 'elsewhere' });
   expect(first.shown()).toBeUndefined();
   first.events.emit('session:started', { id: 'a member' });
@@ -32,6 +32,6 @@ test.each([
 
   const second = start();
   second.events.emit('session:ended', { reason: 'elsewhere' });
-  second.events.emit(name, payload as never);
+  second.events.emit(name, payload);
   expect(second.shown()).toBeUndefined();
 });
