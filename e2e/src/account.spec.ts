@@ -173,7 +173,7 @@ test('[B-03 D-55] a member shuts themself out: logged out in every tab, a page t
 }) => {
   const user = await newMember(context, stack);
   const tab = await context.newPage();
-  await tab.goto('/members');
+  await tab.goto('/profile');
   await untilLive(tab);
   await page.goto('/limits');
   await page.getByRole('link', { name: 'Shut yourself out' }).click();

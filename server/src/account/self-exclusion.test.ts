@@ -1,11 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { SelfExclusionPeriod } from '@vesper/contracts';
 import { expect, test, vi } from 'vitest';
-import { addressHashOf, holdAddress } from '../identity/self-exclusions.ts';
 import { hashPassword } from '../identity/passwords.ts';
-import { lockMember } from '../members/locks.ts';
 import { DAY, later } from '../platform/clock.ts';
-import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { type ApiClient, api } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
@@ -13,10 +10,8 @@ import { mailedLink } from '../testing/mailed-links.ts';
 import { insertMember, signedIn, type TestMember, type TestMemberOptions } from '../testing/members.ts';
 import { signupForm } from '../testing/signup-form.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { shop } from '../testing/shop.ts';
-import { waiting } from '../testing/test-database.ts';
 import { eraseDue } from './erase.ts';
-import { accountModule } from './routes.ts';
+import { endOf } from './self-exclusion.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
 const UNTIL = '2027-05-20T21:00:00.000Z';
@@ -225,72 +220,11 @@ test('[B-03] a wrong password excludes nobody, and ten in an hour are the last',
   expect(await statusOf(server, anna)).toBe('active');
 });
 
-/** Runs `request`, which has to wait for the transaction, and then what commits before it. */
-async function overtaken<Answer>(
-  { platform: { db } }: TestServer,
-  { hold, request, change }: { hold: (tx: Tx) => Promise<unknown>; request: () => Promise<Answer>; change: (tx: Tx) => Promise<unknown> },
-): Promise<Answer> {
-  const asked = Promise.withResolvers<Answer>();
-  await db.transaction(async (tx) => {
-    await hold(tx);
-    request().then(asked.resolve, asked.reject);
-    await waiting(db, 1);
-    await change(tx);
-  });
-  return asked.promise;
-}
-
-test('[B-03] a signup at the same instant is refused if the exclusion commits first, and shut with the others if it commits second', async () => {
-  const { server, anna, annas } = await start();
-  const { platform } = server;
-  const subject = { companyId: 1, email: ADDRESS };
-  const answer = await overtaken(server, {
-    hold: (tx) => holdAddress(tx, platform, subject, 'alone'),
-    request: () => api(server).refusal('signup.create', { body: signupForm({ email: 'anna+1@example.org' }) }),
-    change: (tx) => tx.query(sql`insert into self_exclusions values (1, ${addressHashOf(platform, ADDRESS)}, ${NOW}, ${UNTIL})`),
-  });
-  expect(answer).toMatchObject({ status: 409, body: { error: 'account_exists' } });
-  expect(await platform.db.many(sql`select from members where email = 'anna+1@example.org'`)).toEqual([]);
-
-  const made = randomUUID();
-  const excluded = await overtaken(server, {
-    hold: (tx) => holdAddress(tx, platform, subject, 'shared'),
-    request: () => exclude(annas),
-    change: (tx) =>
-      tx.query(sql`
-        insert into members (id, brand_id, email, name, password_hash, status, language, created_at)
-        values (${made}, 1, 'anna+2@example.org', 'Anna two', '', 'not_confirmed', 'en', ${NOW})`),
-  });
-  expect(excluded).toMatchObject({ ok: true });
-  expect([await statusOf(server, anna), await statusOf(server, { ...anna, id: made })]).toEqual(['self_excluded', 'self_excluded']);
-});
-
-test('[B-03] an order at the same instant is refused, an open one ends, and the email names what can be withdrawn from', async () => {
-  const passwordHash = await hashPassword(PASSWORD);
-  const { server, member, buyer, order, provider, becomes, stateOf, price } = await shop({ email: ADDRESS, passwordHash });
-  const { db } = server.platform;
-  const paid = await order();
-  await provider.decide(paid.checkout_url, 'pay');
-  await becomes(paid.order.payment_id, 'completed');
-  const open = await order();
-  const expected = await price('small');
-  const refused = await overtaken(server, {
-    hold: (tx) => lockMember(tx, member.id),
-    request: () => buyer.refusal('order.create', { body: { bundle: 'small', method: 'ideal', expected } }),
-    change: (tx) => tx.query(sql`update members set status = 'self_excluded' where id = ${member.id}`),
-  });
-  expect(refused).toMatchObject({ status: 403, body: { error: 'authentication_required' } });
-  await db.query(sql`update members set status = 'active' where id = ${member.id}`);
-
-  expect(await stateOf(open.order.payment_id)).toBe('loading');
-  const elsewhere = api(await startTestServer({ modules: [accountModule], beside: server }));
-  elsewhere.jar.set('session', buyer.jar.get('session') ?? '');
-  await exclude(elsewhere, '5_years');
-  await becomes(open.order.payment_id, 'cancelled');
-  const mail = await vi.waitFor(
-    () => db.one<{ body_text: string }>(sql`select body_text from dev_mails where recipient = ${ADDRESS} and subject like '%shut%'`),
-    10_000,
-  );
-  expect(mail.body_text).toContain(paid.order.payment_id);
-  expect(mail.body_text).not.toContain(open.order.payment_id);
+test.each<[SelfExclusionPeriod, string, string | undefined]>([
+  ['6_months', '2026-08-31T10:00:00Z', '2027-03-03T10:00:00.000Z'],
+  ['1_year', '2028-02-29T10:00:00Z', '2029-03-01T10:00:00.000Z'],
+  ['5_years', '2026-11-20T10:00:00Z', '2031-11-20T10:00:00.000Z'],
+  ['for_good', '2026-11-20T10:00:00Z', undefined],
+])('[B-03] %s from %s on', (period, from, until) => {
+  expect(endOf(period, new Date(from))?.toISOString()).toBe(until);
 });
