@@ -197,6 +197,8 @@ export const receipt = z.object({
   vat: z.nullable(z.object({ rate: z.number(), amount: money, net: money })),
   returned: money,
   withdraw_until: z.nullable(timestamp),
+  /** Where it is as a PDF, for the member alone. Servers before 26 November 2026 omit it, and make none. */
+  pdf: z.optional(z.string()),
 });
 
 /** The receipt of one's own payment; null as long as it is not paid. */
