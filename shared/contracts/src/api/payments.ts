@@ -167,6 +167,11 @@ const limits = z.object({
   /** In the same windows, without what went back. */
   spent: z.object({ day: z.int(), week: z.int(), month: z.int() }),
   paused_until: z.nullable(timestamp),
+  /**
+   * What was paid in each of the last twelve months of the member's calendar, `YYYY-MM`, newest first, without what has gone back since; the
+   * currency of today first, then others that were paid in. Servers before 26 November 2026 omit it.
+   */
+  spending: z.optional(z.array(z.object({ currency: z.string(), months: z.array(z.object({ month: z.string(), spent: z.int() })) }))),
 });
 const limitsGet = { query: z.object({}), response: limits, refusals: ['authentication_required'] as const };
 
