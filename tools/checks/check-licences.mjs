@@ -21,6 +21,9 @@ const ALLOWED = new Set([
   'Unlicense',
 ]);
 
+/** Packages whose manifest names no licence, by the one of their LICENSE file. */
+const IN_A_FILE = new Map([['node_modules/png-js', 'MIT']]);
+
 /** @typedef {{ license?: string, dev?: boolean, link?: boolean }} Locked */
 
 /**
@@ -31,7 +34,7 @@ const ALLOWED = new Set([
 export function checkLicences(packages = JSON.parse(readFileSync(inProject('package-lock.json'), 'utf8')).packages) {
   return Object.entries(packages)
     .filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
-    .filter(([, { license }]) => !isAllowed(license ?? ''))
+    .filter(([path, { license }]) => !isAllowed(license ?? IN_A_FILE.get(path) ?? ''))
     .map(([path, { license }]) => `${path.replace(/^.*node_modules\//, '')}: ${license ?? 'no licence named'}`);
 }
 

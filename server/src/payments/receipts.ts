@@ -6,6 +6,9 @@ import { sql } from '../platform/database/sql.ts';
 import { orderOf, type OrderRow, toOrder } from './orders.ts';
 import { lastDayToWithdraw } from './withdrawals.ts';
 
+/** Where a receipt is as a PDF. */
+export const RECEIPT_PDF = '/api/receipt-pdf.php';
+
 type Receipt = NonNullable<CallResponse<'receipt.get'>['receipt']>;
 
 /**
@@ -52,6 +55,7 @@ export async function receiptOf(db: Queryable, brand: Brand, memberId: string, i
       vat: rate === null || vat === null ? null : { rate, amount: money(vat), net: money(order.amount - vat) },
       returned: money(order.returned),
       withdraw_until: lastDayToWithdraw(brand, order)?.toISOString() ?? null,
+      pdf: `${RECEIPT_PDF}?id=${order.id}`,
     },
   };
 }

@@ -20,6 +20,7 @@ import { isOpen, isUndecided } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
 import { ProviderUnreachable } from './provider.ts';
 import { createPayment, paymentProvidersOf, servedBy } from './providers.ts';
+import { receiptPdfRoute } from './receipt-pdf/route.ts';
 import { receiptOf } from './receipts.ts';
 import { reconcileOrders, refreshOrder, scheduleReconcile } from './reconcile.ts';
 import { makeRefunds } from './refunds.ts';
@@ -226,6 +227,7 @@ export const paymentsModule: Module = (app, platform) => {
     },
   });
 
+  void receiptPdfRoute(app, platform);
   void directDebitRoutes(providers)(app, platform);
   makeWithdrawals(platform);
   if (providers.all.length === 0) return;

@@ -5,6 +5,7 @@ import { sql } from '../platform/database/sql.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { buyerOf } from './offer.ts';
 import { currencyOf } from './prices.ts';
+import { spendingByMonth } from './spending-by-month.ts';
 
 /** B-03: the windows end now; what was paid before them is free again. */
 const DAYS = { day: 1, week: 7, month: 30 } as const;
@@ -100,8 +101,9 @@ export async function shownLimits(db: Queryable, memberId: string, at: Date): Pr
   const { now, next, pausedUntil } = await limitsOf(db, memberId, at);
   const spent = await spendingOf(db, memberId, at);
   const { country } = await buyerOf(db, memberId);
+  const currency = currencyOf(country);
   return {
-    currency: currencyOf(country),
+    currency,
     caps: now,
     next: next && { caps: next.caps, from: next.from.toISOString() },
     spent: {
@@ -110,6 +112,7 @@ export async function shownLimits(db: Queryable, memberId: string, at: Date): Pr
       month: sum(within(spent, 'month', at)),
     },
     paused_until: pausedUntil?.toISOString() ?? null,
+    spending: await spendingByMonth(db, memberId, currency, at),
   };
 }
 

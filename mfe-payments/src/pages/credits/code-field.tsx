@@ -1,8 +1,10 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, Inline, Notice, styled, TextField } from '@vesper/ui';
+import { Button, Notice, styled, TextField } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
 
 const Form = styled.form`
+  display: grid;
+  gap: 12px;
   max-width: 420px;
 `;
 
@@ -74,9 +76,9 @@ export function CodeField({ entered, error, isChecking, onEnter }: CodeFieldProp
         </Button>
       </Entry>
       {error !== null && error !== undefined && (
-        <Inline role="alert">
-          <Notice tone="danger">{errorText(error)}</Notice>
-        </Inline>
+        <Notice tone="danger" role="alert">
+          {errorText(error)}
+        </Notice>
       )}
     </Form>
   );

@@ -54,6 +54,34 @@ test('[B-03] a break says until when, and keeps the caps', async () => {
   expect(host.records.calls.find(({ id }) => id === 'limits.update')?.input.body).toEqual({ caps: limits.caps, pause_days: 7 });
 });
 
+const months = Array.from({ length: 12 }, (_, nth) => ({ month: `2026-${String(12 - nth).padStart(2, '0')}`, spent: 0 }));
+const spentIn = (spent: Record<string, number>) => months.map(({ month }) => ({ month, spent: spent[month] ?? 0 }));
+
+test('[B-03] what was spent stands by month in a table whose rows have bars of one scale, with the sum and the way to the purchases', async () => {
+  const spending = [{ currency: 'EUR', months: spentIn({ '2026-12': 1000, '2026-10': 4000 }) }];
+  const { screen } = await open({ 'limits.get': () => ({ ...limits, spending }) });
+  const table = await screen.findByRole('table', { name: 'What you spent, by month (EUR)' });
+  const rows = [...table.querySelectorAll('tbody tr')];
+  expect(rows.map((row) => row.textContent).slice(0, 3)).toEqual(['Dec 2026€10.00', 'Nov 2026€0.00', 'Oct 2026€40.00']);
+  expect(rows).toHaveLength(12);
+  const widthOf = (row: Element | undefined) => getComputedStyle(row?.querySelector('td span') as Element).width;
+  expect(rows.slice(0, 3).map(widthOf)).toEqual(['25%', '0%', '100%']);
+  expect(table.querySelector('tfoot')?.textContent).toBe('Total€50.00');
+  expect(screen.getByRole('link', { name: 'See your purchases' }).getAttribute('href')).toBe('/transactions?kind=purchase');
+});
+
+test('[B-03] who paid in two currencies sees both apart, and who paid nothing reads so', async () => {
+  const spending = [
+    { currency: 'EUR', months: spentIn({}) },
+    { currency: 'PLN', months: spentIn({ '2026-11': 9900 }) },
+  ];
+  const { screen } = await open({ 'limits.get': () => ({ ...limits, spending }) });
+  await screen.findByRole('table', { name: 'What you spent, by month (PLN)' });
+  expect(screen.getAllByRole('table')).toHaveLength(1);
+  const none = await open({ 'limits.get': () => ({ ...limits, spending: spending.slice(0, 1) }) });
+  await none.screen.findByText('You paid nothing in the last twelve months.');
+});
+
 test.each<[string, number | null | undefined]>([
   ['', null],
   ['0', 0],

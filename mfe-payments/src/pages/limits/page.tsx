@@ -2,6 +2,7 @@ import { useCall, useTexts } from '@vesper/host-kit';
 import { ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled } from '@vesper/ui';
 import { CapsForm } from './caps-form.tsx';
 import { PauseForm } from './pause-form.tsx';
+import { SpendingByMonth } from './spending-by-month.tsx';
 import { StayAway } from './stay-away.tsx';
 
 const Body = styled.div`padding-bottom: 64px;`;
@@ -19,6 +20,7 @@ export default function LimitsPage() {
           <Stack gap={24}>
             <CapsForm key={JSON.stringify(data.caps)} limits={data} onSaved={() => void refetch()} />
             <PauseForm limits={data} onSaved={() => void refetch()} />
+            {data.spending && <SpendingByMonth spending={data.spending} />}
             <StayAway />
           </Stack>
         ) : error ? (

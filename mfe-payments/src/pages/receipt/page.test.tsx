@@ -21,6 +21,7 @@ const receipt: NonNullable<CallResponse<'receipt.get'>['receipt']> = {
   vat: { rate: 25.5, amount: eur(506), net: eur(1984) },
   returned: eur(996),
   withdraw_until: '2026-12-04T23:59:59.999Z',
+  pdf: '/api/receipt-pdf.php?id=1',
 };
 
 const open = (calls: FakeHostOptions['calls']) =>
@@ -44,8 +45,17 @@ test('[D-27 R-66] the receipt names number, VAT, company, what went back and how
   for (const line of ['Vesper Demo B.V.', 'Amsterdam, Netherlands', 'Company number 00000000', 'VAT number NL000000000B00'])
     expect(screen.queryByText(line)).not.toBeNull();
   expect(screen.getByText(/^You can withdraw from this purchase until 4 December 2026/).closest('[data-printed]')).not.toBeNull();
+  const file = screen.getByRole('link', { name: 'Download PDF' });
+  expect([file.getAttribute('href'), file.hasAttribute('download')]).toEqual(['/api/receipt-pdf.php?id=1', true]);
   await user.click(screen.getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
+});
+
+test('[D-27] a server that makes no PDF is offered none of', async () => {
+  const { pdf: _, ...older } = receipt;
+  const { screen } = await open({ 'receipt.get': () => ({ receipt: older }) });
+  await screen.findByRole('button', { name: 'Print' });
+  expect(screen.queryByRole('link', { name: 'Download PDF' })).toBeNull();
 });
 
 test('[D-27] a payment that is not confirmed has no receipt yet', async () => {

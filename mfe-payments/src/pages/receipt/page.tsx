@@ -19,7 +19,16 @@ export default function ReceiptPage() {
           <Stack gap={24}>
             {data.receipt ? <Paper receipt={data.receipt} /> : <p>{t('receipt.not_yet_text')}</p>}
             <Inline>
-              {data.receipt && <Button onClick={() => window.print()}>{t('receipt.print')}</Button>}
+              {data.receipt?.pdf && (
+                <ButtonLink href={data.receipt.pdf} download>
+                  {t('receipt.pdf')}
+                </ButtonLink>
+              )}
+              {data.receipt && (
+                <Button variant={data.receipt.pdf ? 'secondary' : 'primary'} onClick={() => window.print()}>
+                  {t('receipt.print')}
+                </Button>
+              )}
               <ButtonLink variant="secondary" href={toPayment.href}>
                 {toPayment.label}
               </ButtonLink>

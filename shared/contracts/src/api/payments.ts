@@ -167,6 +167,11 @@ const limits = z.object({
   /** In the same windows, without what went back. */
   spent: z.object({ day: z.int(), week: z.int(), month: z.int() }),
   paused_until: z.nullable(timestamp),
+  /**
+   * What was paid in each of the last twelve months of the member's calendar, `YYYY-MM`, newest first, without what has gone back since; the
+   * currency of today first, then others that were paid in. Servers before 26 November 2026 omit it.
+   */
+  spending: z.optional(z.array(z.object({ currency: z.string(), months: z.array(z.object({ month: z.string(), spent: z.int() })) }))),
 });
 const limitsGet = { query: z.object({}), response: limits, refusals: ['authentication_required'] as const };
 
@@ -197,6 +202,8 @@ export const receipt = z.object({
   vat: z.nullable(z.object({ rate: z.number(), amount: money, net: money })),
   returned: money,
   withdraw_until: z.nullable(timestamp),
+  /** Where it is as a PDF, for the member alone. Servers before 26 November 2026 omit it, and make none. */
+  pdf: z.optional(z.string()),
 });
 
 /** The receipt of one's own payment; null as long as it is not paid. */
