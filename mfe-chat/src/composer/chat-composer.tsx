@@ -9,6 +9,8 @@ import type { ChosenOpener } from '../message-types/icebreaker/icebreakers.tsx';
 import { isGone } from '../thread/thread.ts';
 import { useOnChange } from '../thread/use-on-change.ts';
 import { useAnnounceTyping } from '../thread/use-typing.ts';
+import { EmojiButton } from './emoji/emoji-button.tsx';
+import { useInsert } from './use-insert.ts';
 import { CostLine } from './cost-line.tsx';
 import { QuoteStrip } from './quote-strip.tsx';
 import { sendBlockerOf } from './send-blocker.ts';
@@ -17,6 +19,7 @@ import { useNextCost } from './use-next-cost.ts';
 
 /* One visual area, whatever is shown above the field. */
 const Frame = styled.div`
+  position: relative;
   padding-bottom: env(safe-area-inset-bottom);
   background: ${color.surface};
   border-top: 1px solid ${color.line};
@@ -106,6 +109,8 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
     field.current?.focus();
   };
 
+  const insert = useInsert(field, draft, write);
+
   const send = () => {
     const body = draft.trim();
     // Whatever is left of it. A text that has outgrown an icebreaker is an ordinary message.
@@ -160,6 +165,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
           !isClosed && (
             <Extras>
               <PhotoButton receiver={receiver} files={files} onFiles={setFiles} onSent={onWritten} />
+              <EmojiButton onChoose={insert} />
               <GiftButton in="composer" receiver={receiver} onSent={onWritten} />
             </Extras>
           )

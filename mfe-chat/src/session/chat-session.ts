@@ -119,6 +119,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
       if (message.client_id) outbox.settle(message.client_id);
     }),
     events.on('chat:message-taken-back', ({ conversation, seq }) => threads.takenBack(conversation, seq)),
+    events.on('chat:message-reaction', ({ conversation, seq, reaction }) => threads.reacted(conversation, seq, reaction)),
     events.on('chat:read', ({ conversation, by, seq }) => threads.read(conversation, by, seq)),
     events.on('connection:restored', resume),
     // The live stream reconnected, e.g. after a server restart; `connection:restored` fires only when the browser was offline.

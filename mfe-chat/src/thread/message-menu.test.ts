@@ -31,7 +31,7 @@ async function opened({ calls = {}, history = [mine('Read', 1), theirs('Theirs',
 test('[S-19 D-16 D-19] a message’s menu offers what can be done with it, by the keyboard too', async () => {
   const { itemsOf, choose, button, raised, container, screen, user } = await opened();
   expect(await itemsOf('Read')).toEqual(['Reply', 'Copy']);
-  expect(await itemsOf('Theirs')).toEqual(['Reply', 'Copy', 'Report']);
+  expect(await itemsOf('Theirs')).toEqual(['Reply', 'React', 'Copy', 'Report']);
   expect(await itemsOf('Unread')).toEqual(['Reply', 'Copy', 'Take back']);
   expect(document.activeElement).toBe(button('Unread'));
   await choose('Theirs', 'Report');

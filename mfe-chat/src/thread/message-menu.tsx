@@ -1,6 +1,6 @@
 import type { SentKind } from '@vesper/contracts';
 import { useHost, useTexts } from '@vesper/host-kit';
-import { CopyIcon, FlagIcon, type MenuItem, ReplyIcon, UndoIcon } from '@vesper/ui';
+import { CopyIcon, EmojiIcon, FlagIcon, type MenuItem, ReplyIcon, UndoIcon } from '@vesper/ui';
 import { inWords } from '../message-types/in-words.ts';
 import { useChatContext } from '../session/chat-context.ts';
 import type { ShownMessage } from './timeline.ts';
@@ -17,12 +17,14 @@ interface Around {
   /** The other member. */
   other: { id: string; name: string };
   readByThem: number;
+  /** Opens the reactions. */
+  onReact: () => void;
 }
 
 /** What can be done with a delivered message. */
 export function useMessageMenu(
   message: ShownMessage | null,
-  { conversation, other, readByThem }: Around,
+  { conversation, other, readByThem, onReact }: Around,
 ): { label: string; items: MenuItem[] } | undefined {
   const { t } = useTexts();
   const { events } = useHost();
@@ -32,6 +34,8 @@ export function useMessageMenu(
   const { id, seq, mine, photo, body, cost } = message;
   const words = inWords(message, t);
   const items: MenuItem[] = [{ label: t('message.reply'), icon: <ReplyIcon />, onSelect: reply }];
+  // One doesn’t react to oneself.
+  if (!mine) items.push({ label: t('reaction.react'), icon: <EmojiIcon />, onSelect: onReact });
   if (body) items.push({ label: t('message.copy'), icon: <CopyIcon />, onSelect: () => void navigator.clipboard?.writeText(body) });
   // What the other has read stays: they may answer it, or report it.
   if (mine && seq > readByThem)

@@ -1,10 +1,14 @@
+import type { Reaction } from '@vesper/contracts';
 import { useHost, useTexts } from '@vesper/host-kit';
 import { Bubble, color, DayLine, styled } from '@vesper/ui';
-import { memo } from 'react';
+import { memo, useCallback, useState } from 'react';
 import { dayName } from './day-name.ts';
 import { MessageContent } from '../message-types/message-types.tsx';
 import { MessageStatus } from './message-status.tsx';
 import type { TimelineRow } from './timeline.ts';
+import { ReactionBar } from './reactions/reaction-bar.tsx';
+import { ReactionChip } from './reactions/reaction-chip.tsx';
+import { useReact } from './reactions/use-react.ts';
 import { Quote } from './quote.tsx';
 import { useMessageMenu } from './message-menu.tsx';
 
@@ -36,7 +40,15 @@ interface RowProps {
 export const Row = memo(function Row({ row, other, lastMine, readByThem, conversation, onShow }: RowProps) {
   const { t, formatDate } = useTexts();
   const { serverOffset } = useHost().stores.connection.getState();
-  const menu = useMessageMenu(row.kind === 'message' ? row.message : null, { conversation, other, readByThem });
+  const [isReacting, setIsReacting] = useState(false);
+  const closeReactions = useCallback(() => setIsReacting(false), []);
+  const react = useReact();
+  const menu = useMessageMenu(row.kind === 'message' ? row.message : null, {
+    conversation,
+    other,
+    readByThem,
+    onReact: () => setIsReacting(true),
+  });
   if (row.kind === 'day') return <DayLine>{dayName(row.at, Date.now() + serverOffset, { t, formatDate })}</DayLine>;
   if (row.kind === 'unread') {
     return (
@@ -54,6 +66,7 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
       author={message.mine ? t('thread.you') : other.name}
       place={place}
       menu={menu}
+      attached={reactions()}
       status={
         (endsGroup || isLastMine || message.returned > 0 || message.outbox?.state.status === 'failed') && (
           <MessageStatus message={message} progress={progress()} />
@@ -68,6 +81,18 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
       <MessageContent message={message} other={other} />
     </Bubble>
   );
+
+  function reactions() {
+    const { seq, mine, reaction = null } = message;
+    if (seq === null || conversation === undefined || (reaction === null && !isReacting)) return undefined;
+    const choose = (chosen: Reaction | null) => void react({ conversation, seq, before: reaction, reaction: chosen });
+    return (
+      <>
+        {reaction && <ReactionChip reaction={reaction} by={mine ? other.name : undefined} onTakeBack={() => choose(null)} />}
+        {isReacting && <ReactionBar chosen={reaction} onChoose={choose} onClose={closeReactions} />}
+      </>
+    );
+  }
 
   function progress(): 'read' | 'sent' | null {
     if (!isLastMine || message.seq === null) return null;

@@ -1,4 +1,4 @@
-import type { ApiFailure, CallResponse, ChatEntry, Message } from '@vesper/contracts';
+import type { ApiFailure, CallResponse, ChatEntry, Message, Reaction } from '@vesper/contracts';
 
 type Page = CallResponse<'messages.get'>;
 
@@ -85,6 +85,13 @@ export function withoutMessages(thread: Thread, gone: ReadonlySet<number> | unde
         : message,
     );
   return { ...thread, messages };
+}
+
+export function withReaction(thread: Thread, seq: number, reaction: Reaction | null): Thread {
+  return {
+    ...thread,
+    messages: thread.messages.map((message) => (message.seq === seq ? { ...message, reaction: reaction ?? undefined } : message)),
+  };
 }
 
 /** Whether a message that was there has gone: the thread has what stands around it. */

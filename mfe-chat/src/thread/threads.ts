@@ -1,4 +1,4 @@
-import type { ApiClient, ApiFailure, CallResponse, ChatEntry, Message } from '@vesper/contracts';
+import type { ApiClient, ApiFailure, CallResponse, ChatEntry, Message, Reaction } from '@vesper/contracts';
 import {
   threadStartingWith,
   hasGap,
@@ -8,6 +8,7 @@ import {
   withNewer,
   withNewest,
   withOlder,
+  withReaction,
   withoutMessages,
   withRead,
 } from './thread.ts';
@@ -36,6 +37,8 @@ export interface Threads {
   read(conversation: string, by: 'me' | 'them', seq: number): void;
   /** Drops a message that its sender took back, also from pages that are still on their way. */
   takenBack(conversation: string, seq: number): void;
+  /** What its receiver made of a message; null: nothing any more. */
+  reacted(conversation: string, seq: number, reaction: Reaction | null): void;
   /** Fetches what the open conversations may have missed while the live stream was interrupted. */
   catchUp(): void;
   /** Drops a conversation that was removed from the list. */
@@ -157,6 +160,7 @@ export function createThreads(api: ApiClient): Threads {
       gone.set(conversation, (gone.get(conversation) ?? new Set()).add(seq));
       update(conversation, (thread) => thread);
     },
+    reacted: (conversation, seq, reaction) => update(conversation, (thread) => withReaction(thread, seq, reaction)),
     catchUp() {
       opened.forEach(load);
     },

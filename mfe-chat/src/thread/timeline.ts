@@ -19,6 +19,8 @@ export interface ShownMessage {
   quote?: Message['quote'];
   /** Of a photo in the outbox. */
   local?: OutboxItem['photo'];
+  /** What its receiver made of it. */
+  reaction?: Message['reaction'];
   /** Unix time in ms. */
   at: number;
   /** Credits that came back because nobody replied (B-04). */
@@ -85,7 +87,7 @@ function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): Cluste
 function shownMessages(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): ShownMessage[] {
   const delivered = new Set(messages.map(({ client_id }) => client_id));
   return [
-    ...messages.map(({ id, seq, client_id, sender, type, body, gift, photo, quote, created_at, cost }) => ({
+    ...messages.map(({ id, seq, client_id, sender, type, body, gift, photo, quote, reaction, created_at, cost }) => ({
       key: client_id ?? `${seq}`,
       id,
       mine: sender === member,
@@ -94,6 +96,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
       gift,
       photo,
       quote,
+      reaction,
       at: Date.parse(created_at),
       returned: cost?.returned_at ? cost.credits : 0,
       cost,

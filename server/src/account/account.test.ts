@@ -56,7 +56,9 @@ async function couple(env: Record<string, string> = {}) {
     grant(tx, { brandId: 1, memberId: anna.id }, { starter: 3 }, { reason: 'demo', ref: randomUUID(), at: NOW }),
   );
   const { message } = await annas.call('message.send', { body: { client_id: randomUUID(), type: 'text', body: 'Hi', profile: bert.id } });
-  return { server, anna, bert, annas, berts, conversation: message.conversation };
+  const { conversation, seq } = message;
+  await berts.call('reaction.set', { body: { conversation, seq, reaction: 'heart' } });
+  return { server, anna, bert, annas, berts, conversation };
 }
 
 const leave = (client: ApiClient) => client.call('account.delete', { body: { password: PASSWORD } });

@@ -59,6 +59,8 @@ const conversationsOf = (memberId: string) => sql`select id from conversations w
  */
 async function eraseRows(tx: Tx, memberId: string, at: Date): Promise<void> {
   const conversations = conversationsOf(memberId);
+  await tx.query(sql`
+    delete from reactions where message_id in (select id from messages where conversation_id in (${conversations}))`);
   await tx.query(sql`delete from messages where conversation_id in (${conversations})`);
   await tx.query(sql`delete from chat_photos where member_id = ${memberId} or conversation_id in (${conversations})`);
   await tx.query(sql`delete from participants where conversation_id in (${conversations})`);

@@ -1,4 +1,4 @@
-import type { Message, QuotedMessage } from '@vesper/contracts';
+import type { Message, QuotedMessage, Reaction } from '@vesper/contracts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { chatPhotoUrl } from './types/photo/url.ts';
@@ -32,6 +32,8 @@ export interface MessageRow {
   photo: PhotoOfMessage | null;
   quoted_seq: number | null;
   quote: QuoteOfMessage | null;
+  /** What its receiver made of it. */
+  reaction: Reaction | null;
   cost_kind: 'starter' | 'credits';
   cost_credits: number;
   /** B-04: without a reply until then the credits come back. Null: not promised, or settled. */
@@ -43,7 +45,8 @@ export interface MessageRow {
 /** Characters of a quoted message: more than two lines on the widest screen. */
 const QUOTED = 200;
 
-const columns = sql`
+/** Of a message that is new nobody has made anything yet. */
+const newColumns = sql`
   id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
   case when photo_id is not null then (
     select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id and removed_at is null) end as photo,
@@ -51,6 +54,8 @@ const columns = sql`
     select jsonb_build_object('id', q.id, 'seq', q.seq, 'sender', q.sender_id, 'type', q.type, 'body', left(q.body, ${QUOTED}), 'taken_back', q.taken_back_at is not null,
       'removed', (select jsonb_object_agg(member_id, removed_seq) from participants where conversation_id = q.conversation_id))
     from messages q where q.conversation_id = messages.conversation_id and q.seq = messages.quoted_seq) end as quote`;
+
+const columns = sql`${newColumns}, (select reaction from reactions where message_id = messages.id limit 1) as reaction`;
 
 /**
  * A page of a conversation, newest first (D-19), without what this side removed and what was taken back.
@@ -92,7 +97,7 @@ export async function quotedSeq(db: Queryable, conversation: string, id: number)
 }
 
 /** A message before its conversation has given it a number. */
-export type NewMessage = Omit<MessageRow, 'id' | 'seq' | 'returned_at' | 'photo' | 'quote'>;
+export type NewMessage = Omit<MessageRow, 'id' | 'seq' | 'returned_at' | 'photo' | 'quote' | 'reaction'>;
 
 /** One member's read position in a conversation. */
 export interface Side {
@@ -122,7 +127,7 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
       select numbered.id, numbered.last_seq, ${row.sender_id}::uuid, ${row.client_id}::uuid, ${row.type}, ${row.body},
              ${row.gift}, ${row.opener}, ${row.photo_id}::uuid, ${row.quoted_seq}::int, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
       from numbered
-      returning ${columns})
+      returning ${newColumns}, null as reaction)
     select * from added, counted`);
   const [added] = sides;
   if (!added) throw new Error(`chat: nobody is in conversation ${row.conversation_id}`);
@@ -143,6 +148,7 @@ export function toMessage(row: MessageRow, viewerId: string): Message {
     ...(row.gift !== null && { gift: row.gift }),
     ...(row.photo_id !== null && row.photo !== null && { photo: { url: chatPhotoUrl(row.photo_id), ...row.photo } }),
     ...(row.quote !== null && { quote: toQuote(row.quote, viewerId) }),
+    ...(row.reaction !== null && { reaction: row.reaction }),
     created_at: row.created_at.toISOString(),
     ...(isMine && {
       cost: {

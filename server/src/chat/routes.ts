@@ -9,6 +9,7 @@ import { chatEntries } from './entries.ts';
 import { messagePage, toMessage } from './messages.ts';
 import { lockParticipants, type Outgoing, sendMessage } from './send.ts';
 import { announce } from './announce.ts';
+import { react } from './react.ts';
 import { searchMessages } from './search/search.ts';
 import { takeBackMessage } from './take-back.ts';
 import { giveBackDue, guarantees } from './reply-guarantee.ts';
@@ -94,6 +95,15 @@ export const chatModule: Module = (app, platform) => {
       const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, member.id);
       events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
       return { credits: user.credits, starter_messages: user.starter_messages };
+    },
+  });
+
+  callRoute(app, 'reaction.set', {
+    access: 'member',
+    limit: { per: 'member', max: 60, window: 60 },
+    handler: async ({ body, ctx: { tx, member, now } }) => {
+      await react(tx, events, { memberId: member.id, now }, body);
+      return { ok: true };
     },
   });
 

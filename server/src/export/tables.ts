@@ -138,6 +138,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       quoted_seq: 'told as the words of the message that it answers',
     },
   },
+  reactions: {
+    columns: { reaction: true, reacted_at: true },
+    more: { message: '(select body from messages where id = t.message_id)' },
+    leftOut: { message_id: 'told as the words of the message' },
+  },
   first_messages: {
     columns: { recipient_id: nameOf('recipient_id'), body: true, created_at: true, delivered_at: true, refused: true },
     leftOut: { client_id: OURS },

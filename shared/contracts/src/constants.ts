@@ -13,6 +13,9 @@ export const MAX_AGE = 99;
 export const NAME_LENGTH = { min: 3, max: 30 } as const; // D-43
 export const PASSWORD_LENGTH = { min: 8, max: 128 } as const; // D-43
 export const ABOUT_ME_MAX = 2000; // D-43
+/** What a member can make of a message of the other's (B-16). */
+export const REACTIONS = ['heart', 'laugh', 'wow', 'sad', 'thumb', 'fire'] as const;
+export type Reaction = (typeof REACTIONS)[number];
 /** Characters of what is searched for in messages. */
 export const MESSAGE_SEARCH = { min: 2, max: 100 } as const;
 export const MESSAGE_MAX = 4000; // UTF-16 code units, for all brands; a brand's `message_length` counts characters and is at most half of this

@@ -19,6 +19,7 @@ export { default as CopyIcon } from 'lucide-react/icons/copy';
 export { default as CreditCardIcon } from 'lucide-react/icons/credit-card';
 export { default as EllipsisIcon } from 'lucide-react/icons/ellipsis';
 export { default as VerifiedIcon } from 'lucide-react/icons/badge-check';
+export { default as EmojiIcon } from 'lucide-react/icons/smile';
 export { default as EyeIcon } from 'lucide-react/icons/eye';
 export { default as EyeOffIcon } from 'lucide-react/icons/eye-off';
 export { default as FictionalIcon } from 'lucide-react/icons/drama';

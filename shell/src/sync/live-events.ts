@@ -20,6 +20,7 @@ export type LiveEvent = { [Name in LiveEventName]: { id: number | null; name: Na
 const names: Record<LiveEventName, true> = {
   'message.new': true,
   'message.taken_back': true,
+  'message.reaction': true,
   'chat.read': true,
   'chat.removed': true,
   'chat.typing': true,

@@ -95,6 +95,16 @@ test('[D-22] one stream per browser; other tabs get each event once', () => {
   }
 });
 
+test('[B-16 D-22] a reaction is passed on to remotes, in every tab', () => {
+  const browser = aBrowser();
+  const tabs = [browser.openTab(), browser.openTab()];
+  const heard = vi.fn();
+  for (const { events } of tabs) events.on('chat:message-reaction', heard);
+  const reacted = { conversation: message.conversation, seq: message.seq, reaction: 'heart' };
+  tabs[0]?.say('message.reaction', 8, reacted);
+  expect(heard.mock.calls).toEqual([[reacted], [reacted]]);
+});
+
 test('[D-22] when the leader closes, the next tab continues after the last event', async () => {
   const browser = aBrowser();
   const [leader, follower] = [browser.openTab(), browser.openTab()];

@@ -44,6 +44,7 @@ export function startLive(ports: LivePorts): void {
       const { conversation, seq } = event.payload;
       events.emit('chat:message-taken-back', { conversation, seq });
     }
+    if (event.name === 'message.reaction') events.emit('chat:message-reaction', event.payload);
     if (event.name === 'chat.read') events.emit('chat:read', event.payload);
     if (event.name === 'order.changed') events.emit('order:changed', event.payload);
   }

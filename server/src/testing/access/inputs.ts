@@ -64,6 +64,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   }),
   'complaint.open': () => ({ body: { token: 'a-token-that-nobody-was-sent', action: 'look' } }),
   'chat.read': ({ id }) => ({ body: { conversation: id, seq: 1 } }),
+  'reaction.set': ({ id }) => ({ body: { conversation: id, seq: 1, reaction: 'heart' } }),
   'messages.search': () => ({ body: { words: 'evening' } }),
   'message.take_back': ({ id }) => ({ body: { conversation: id, seq: 1 } }),
   'message.send': ({ id }) => textTo({ profile: id }),

@@ -143,6 +143,7 @@ messages.get      conversation  login        =                  =               
 chat.read         conversation  login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       conversation  login        =                  =                  =                  =                  =                  login        =                  =
 message.take_back conversation  login        =                  =                  =                  =                  =                  login        =                  =
+reaction.set      conversation  login        =                  =                  =                  =                  =                  login        =                  =
 messages.get      ended         login        =                  =                  =                  =                  =                  login        =                  =
 messages.get      left          login        =                  =                  =                  =                  =                  login        =                  =
 messages.get      halted        login        =                  =                  =                  =                  =                  login        =                  =
@@ -151,10 +152,13 @@ chat.read         left          login        =                  =               
 chat.read         halted        login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       ended         login        =                  =                  =                  =                  =                  login        =                  =
 message.take_back ended         login        =                  =                  =                  =                  =                  login        =                  =
+reaction.set      ended         login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       left          login        =                  =                  =                  =                  =                  login        =                  =
 message.take_back left          login        =                  =                  =                  =                  =                  login        =                  =
+reaction.set      left          login        =                  =                  =                  =                  =                  login        =                  =
 chat.typing       halted        login        =                  =                  =                  =                  =                  login        =                  =
 message.take_back halted        login        =                  =                  =                  =                  =                  login        =                  =
+reaction.set      halted        login        =                  =                  =                  =                  =                  login        =                  =
 message.send      ended         login        =                  =                  =                  =                  =                  login        =                  =
 message.send      left          login        =                  =                  =                  =                  =                  login        =                  =
 message.send      halted        login        =                  =                  =                  =                  =                  login        =                  =

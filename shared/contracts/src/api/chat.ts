@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MESSAGE_MAX, MESSAGE_SEARCH, PHOTO_FILE } from '../constants.ts';
+import { MESSAGE_MAX, MESSAGE_SEARCH, PHOTO_FILE, REACTIONS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
@@ -39,6 +39,8 @@ export const message = z.object({
   /** Of a photo. Only the two members of the conversation can load it. */
   photo: z.optional(chatPhoto),
   quote: z.optional(quotedMessage),
+  /** What its receiver made of it. */
+  reaction: z.optional(z.enum(REACTIONS)),
   created_at: timestamp,
   /** What the sender paid; absent for the receiver. */
   cost: z.optional(
@@ -141,6 +143,13 @@ const messageSend = {
   ] as const,
 };
 
+/** To a message of the other's: one reaction, in the place of an earlier one; null takes it back. It costs nothing. */
+const reactionSet = {
+  body: z.object({ conversation: id, seq: z.int().check(z.minimum(1)), reaction: z.nullable(z.enum(REACTIONS)) }),
+  response: ok,
+  refusals: ['authentication_required', 'not_found'] as const,
+};
+
 /** B-16: a message with the words that were searched for, and where it stands. */
 const foundMessage = z.object({
   conversation: id,
@@ -211,6 +220,7 @@ export const chatCalls = {
   'messages.get': messagesGet,
   'message.send': messageSend,
   'message.take_back': messageTakeBack,
+  'reaction.set': reactionSet,
   'messages.search': messagesSearch,
   'upload.create': uploadCreate,
   'gifts.get': giftsGet,

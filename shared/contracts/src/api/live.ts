@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { REACTIONS } from '../constants.ts';
 import { chatEntry, message } from './chat.ts';
 import { id, timestamp } from './common.ts';
 import { likedBy } from './members.ts';
@@ -17,6 +18,8 @@ export const liveEvents = {
   'chat.read': z.object({ conversation: id, seq: z.int(), by: z.enum(['me', 'them']), num_unread_messages: z.int() }),
   /** A message was taken back before it was read. `chat`: the conversation's state for this member; null when nothing is left of it. */
   'message.taken_back': z.object({ conversation: id, seq: z.int(), chat: z.nullable(chatEntry) }),
+  /** What the receiver of a message made of it; null: nothing any more. Sent to both members, in all their tabs. */
+  'message.reaction': z.object({ conversation: id, seq: z.int(), reaction: z.nullable(z.enum(REACTIONS)) }),
   'chat.removed': z.object({ conversation: id }),
   /** Ephemeral: neither stored nor replayed. */
   'chat.typing': z.object({ conversation: id }),

@@ -16,6 +16,8 @@ export interface ChatEvents {
   'chat:message-received': { message: Message; chat: ChatEntry };
   /** Owner: shell, from the live stream: it leaves the thread. */
   'chat:message-taken-back': { conversation: string; seq: number };
+  /** Owner: shell, from the live stream: what the receiver of a message made of it. */
+  'chat:message-reaction': LiveEventPayload<'message.reaction'>;
   /** Owner: shell, from the live stream. */
   'chat:read': LiveEventPayload<'chat.read'>;
 }

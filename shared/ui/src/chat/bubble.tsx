@@ -105,13 +105,15 @@ interface BubbleProps {
   place?: ClusterPlace;
   /** Under it: time, "Sent", "Read", or why it failed and a retry. */
   status?: ReactNode;
+  /** Between bubble and status: reactions. */
+  attached?: ReactNode;
   /** What can be done with it, behind a button beside it. `label` names the message: "More: Good evening". */
   menu?: { label: string; items: readonly MenuItem[] } | undefined;
   children: ReactNode;
 }
 
 /** One message. */
-export function Bubble({ side, author, place = 'single', status, menu, children }: BubbleProps) {
+export function Bubble({ side, author, place = 'single', status, attached, menu, children }: BubbleProps) {
   const [isTapped, setIsTapped] = useState(false);
   /** Where the menu has room; null until its button is pressed for the first time. */
   const [opens, setOpens] = useState<'up' | 'down' | null>(null);
@@ -150,6 +152,7 @@ export function Bubble({ side, author, place = 'single', status, menu, children 
           />
         </Menu>
       )}
+      {attached}
       {status && <Status>{status}</Status>}
     </Row>
   );

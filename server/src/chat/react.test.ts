@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { sql } from '../platform/database/sql.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
+import { startTestServer } from '../testing/server.ts';
+import { grant } from '../wallet/ledger.ts';
+
+const NOW = new Date('2026-11-25T21:00:00Z');
+
+async function twoMembers() {
+  const server = await startTestServer({ now: NOW });
+  const { db } = server.platform;
+  const anna = await insertMember(server, { name: 'Anna' });
+  const bert = await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female' });
+  await db.transaction((tx) =>
+    grant(tx, { brandId: 1, memberId: anna.id }, { purchased: 50 }, { reason: 'demo', ref: randomUUID(), at: NOW }),
+  );
+  const [annas, berts] = [await signedIn(server, anna), await signedIn(server, bert)];
+  const send = async (body: string) => {
+    const answer = await annas.call('message.send', { body: { client_id: randomUUID(), type: 'text', body, profile: bert.id } });
+    return answer.message;
+  };
+  const shown = async (client: typeof annas, conversation: string) =>
+    (await client.call('messages.get', { query: { conversation } })).messages.map(({ reaction }) => reaction);
+  const told = (member: { id: string }) =>
+    db.many(sql`select payload from member_events where member_id = ${member.id} and type = 'message.reaction' order by seq`);
+  return { db, anna, bert, annas, berts, send, shown, told };
+}
+
+test('[B-16] one reaction to a message of the other’s: both see it at once and later, another takes its place, and null takes it back', async () => {
+  const { anna, bert, annas, berts, send, shown, told } = await twoMembers();
+  const { conversation, seq } = await send('Good evening');
+  const credits = (await berts.call('user.get')).user?.credits;
+  for (const reaction of ['heart', 'heart', 'fire'] as const) await berts.call('reaction.set', { body: { conversation, seq, reaction } });
+  expect(await shown(annas, conversation)).toEqual(['fire']);
+  expect(await shown(berts, conversation)).toEqual(['fire']);
+  await berts.call('reaction.set', { body: { conversation, seq, reaction: null } });
+  await berts.call('reaction.set', { body: { conversation, seq, reaction: null } });
+  expect(await shown(annas, conversation)).toEqual([undefined]);
+  const events = ['heart', 'fire', null].map((reaction) => ({ payload: { conversation, seq, reaction } }));
+  expect(await told(anna)).toEqual(events);
+  expect(await told(bert)).toEqual(events);
+  expect((await berts.call('user.get')).user?.credits).toBe(credits);
+});
+
+test('[B-16 P-07] not to one’s own message, nor to one that is not there, was removed or taken back, nor after a block', async () => {
+  const { db, anna, annas, berts, send } = await twoMembers();
+  const { conversation, seq } = await send('Good evening');
+  const refused = (client: typeof annas, of: { conversation: string; seq: number }) =>
+    client.refusal('reaction.set', { body: { ...of, reaction: 'heart' } });
+  const nothing = await refused(berts, { conversation: randomUUID(), seq });
+  expect(nothing).toMatchObject({ status: 404, body: { error: 'not_found' } });
+  expect(await refused(annas, { conversation, seq })).toMatchObject({ status: 404 });
+  expect(await refused(berts, { conversation, seq: 7 })).toMatchObject({ status: 404 });
+  const second = await send('Forget it');
+  await annas.call('message.take_back', { body: { conversation, seq: second.seq } });
+  expect(await refused(berts, second)).toMatchObject({ status: 404 });
+  await berts.call('chat.remove', { body: { conversation } });
+  expect(await refused(berts, { conversation, seq })).toMatchObject({ status: 404 });
+  const third = await send('Are you there?');
+  await berts.call('block.create', { body: { id: anna.id } });
+  expect(await refused(berts, third)).toMatchObject({ status: 404 });
+  expect(await berts.refusal('reaction.set', { body: { conversation, seq, reaction: 'skull' as 'heart' } })).toMatchObject({ status: 422 });
+  expect(await db.many(sql`select * from reactions`)).toEqual([]);
+});
+
+test('[D-19 B-16] a reaction goes with the message that is taken back', async () => {
+  const { db, annas, berts, send } = await twoMembers();
+  const { conversation, seq } = await send('Good evening');
+  await berts.call('reaction.set', { body: { conversation, seq, reaction: 'wow' } });
+  await annas.call('message.take_back', { body: { conversation, seq } });
+  expect(await db.many(sql`select * from reactions`)).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import type { Reaction } from '@vesper/contracts';
+import { lockPair } from '../members/locks.ts';
+import type { Tx } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import type { LiveEvents } from '../platform/live-events/live-events.ts';
+import { openConversationOf, otherIn } from './conversations.ts';
+
+/**
+ * What a member makes of a message of the other's: one reaction, in the place of an earlier one, or none. Members are locked as for sending, so
+ * that a block, or the message being taken back, is either before this or after it. @throws ApiError 404 not_found
+ */
+export async function react(
+  tx: Tx,
+  events: LiveEvents,
+  { memberId, now }: { memberId: string; now: Date },
+  { conversation, seq, reaction }: { conversation: string; seq: number; reaction: Reaction | null },
+): Promise<void> {
+  await lockPair(tx, sql`${memberId}::uuid`, sql`(${otherIn(conversation, memberId)})`);
+  const open = await openConversationOf(tx, conversation, memberId);
+  const message = open && (await receivedMessage(tx, { conversation, seq }, memberId));
+  if (!open || !message) throw new ApiError(404, 'not_found');
+  const changed = await (reaction === null
+    ? tx.query(sql`delete from reactions where message_id = ${message.id} and member_id = ${memberId}`)
+    : tx.query(sql`
+        insert into reactions (message_id, member_id, reaction, reacted_at) values (${message.id}, ${memberId}, ${reaction}, ${now})
+        on conflict (message_id, member_id) do update set reaction = excluded.reaction, reacted_at = excluded.reacted_at
+        where reactions.reaction <> excluded.reaction`));
+  if (changed > 0) events.emit(tx, [memberId, open.other_id], { type: 'message.reaction', payload: { conversation, seq, reaction } });
+}
+
+/** One of the other's that this member has in their thread. */
+const receivedMessage = (
+  tx: Tx,
+  { conversation, seq }: { conversation: string; seq: number },
+  memberId: string,
+): Promise<{ id: number } | undefined> =>
+  tx.maybeOne<{ id: number }>(sql`
+    select m.id from messages m join participants mine on mine.conversation_id = m.conversation_id and mine.member_id = ${memberId}
+    where m.conversation_id = ${conversation} and m.seq = ${seq}::bigint and m.sender_id <> ${memberId}
+      and m.taken_back_at is null and m.seq > mine.removed_seq`);
