@@ -1,3 +1,5 @@
+import { isOwn, moved, nameOf, paidFor, paidForTo, partner } from './told-as.ts';
+
 /** One table of the copy: whose rows, which columns, and why others are left out. All of it is SQL of ours, with `$1` for the member. */
 export interface ExportedTable {
   /** Which rows; default: those whose `member_id` is the member. */
@@ -18,25 +20,6 @@ export const NEVER_TOLD: Readonly<Record<string, string>> = {
 
 const HASH = 'a hash: there is nothing to read';
 const OURS = 'a number of ours that says nothing about the member';
-
-/** Another member, by the name that the member saw; null once that member is gone. */
-const nameOf = (column: string): string => `(select name from members o where o.id = t.${column} and o.status <> 'deleted')`;
-const partner = `(select o.name from participants other join members o on o.id = other.member_id
-  where other.conversation_id = t.conversation_id and other.member_id <> $1 and o.status <> 'deleted')`;
-/** What a booking moved of the member's accounts of these kinds. */
-const moved = (
-  kinds: string,
-): string => `(select coalesce(sum(e.amount), 0)::int from ledger_entries e join ledger_accounts a on a.id = e.account_id
-  where e.transaction_id = t.id and a.member_id = $1 and a.kind ${kinds})`;
-/** What a booking paid for, or gave back: a message, photo or gift. */
-const paidFor = `(select paid.reason from ledger_transactions paid
-  where paid.ref = t.ref and paid.reason in ('message', 'photo', 'gift') and t.reason in ('message', 'photo', 'gift', 'returned'))`;
-/** Who got it: the reference is the sender and the message's id in their browser. */
-const paidForTo = `(select o.name from messages m join participants other on other.conversation_id = m.conversation_id and other.member_id <> $1
-  join members o on o.id = other.member_id and o.status <> 'deleted'
-  where m.sender_id = $1 and t.reason in ('message', 'photo', 'gift', 'returned')
-    and m.client_id = case when split_part(t.ref, ':', 2) ~ '^[0-9a-f-]{36}$' then split_part(t.ref, ':', 2)::uuid end)`;
-const isOwn = (column: string): string => `case when t.sender_id = $1 then t.${column} end`;
 
 /** D-29: every table with a member's data, in the order of the copy. `tables.test.ts` compares it with the database. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
