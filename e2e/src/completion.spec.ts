@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { justConfirmedMember, heading, newMember } from './test-users.ts';
@@ -109,6 +110,69 @@ test('[R-24 D-15 K-01] own photos: reordered by keyboard, hidden, removed; chang
   expect(await shown(page, 'Photo 1 of 2')).toBe(red);
   expect(await shown(page, 'Photo 2 of 2')).toBe(green);
   await expect(page.getByText('Private')).toBeVisible();
+});
+
+test('[R-24] own photos are dragged into order with the mouse, a finger and the keyboard', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
+  await newMember(context, stack);
+  await page.goto('/profile');
+  await addPhotos(
+    page,
+    await aPhoto(page, 'red.jpg', '#b14a2c'),
+    await aPhoto(page, 'green.jpg', '#2c7a4b'),
+    await aPhoto(page, 'blue.jpg', '#2c4bb1'),
+  );
+  await expect(page.getByText('3 of 3 photos.')).toBeVisible();
+  const [red, green, blue] = [await shown(page, 'Photo 1 of 3'), await shown(page, 'Photo 2 of 3'), await shown(page, 'Photo 3 of 3')];
+  const inOrder = async (...photos: string[]) => {
+    for (const [index, photo] of photos.entries()) await expect.poll(() => shown(page, `Photo ${index + 1} of 3`)).toBe(photo);
+  };
+  const middleOf = async (locator: Locator) => {
+    await locator.scrollIntoViewIfNeeded();
+    const box = await locator.boundingBox();
+    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+  };
+  const picture = (position: number) => page.getByRole('main').getByRole('img', { name: `Photo ${position} of 3` });
+  const grip = (position: number) => page.getByRole('button', { name: `Move: Photo ${position} of 3` });
+
+  const [from, to] = [await middleOf(picture(1)), await middleOf(picture(2))];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 10, from.y, { steps: 2 });
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await inOrder(green, red, blue);
+  await page.mouse.up();
+  await inOrder(green, red, blue);
+
+  const touch = await context.newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  const [start, end] = [await middleOf(grip(2)), await middleOf(picture(1))];
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
+  for (const part of [0.1, 0.5, 1])
+    await touch.send('Input.dispatchTouchEvent', {
+      type: 'touchMove',
+      touchPoints: [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }],
+    });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await inOrder(red, green, blue);
+
+  await grip(1).press('Enter');
+  await expect(page.getByText(/^Photo 1 of 3, picked up/)).toBeAttached();
+  await page.keyboard.press('ArrowRight');
+  await inOrder(green, red, blue);
+  await page.keyboard.press('Escape');
+  await inOrder(red, green, blue);
+  await expect(grip(1)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect(grip(3)).toBeFocused();
+  await inOrder(green, blue, red);
+  await page.reload();
+  await inOrder(green, blue, red);
 });
 
 test('[D-15] of a wide photo the member chooses the part that cards show, by the keyboard too', { tag: '@full' }, async ({

@@ -1,7 +1,7 @@
 -- Up Migration
 
--- B-03, D-55: addresses whose members keep themselves out of all brands of a company. A keyed hash, so that it outlives the account and names
--- nobody; no member's row refers to it.
+-- B-03, D-55: addresses whose members keep themselves out of all brands of a company. A keyed hash outlives the account without
+-- keeping the address; no member's row refers to it.
 create table self_exclusions (
   company_id    smallint not null references companies,
   address_hash  bytea not null,

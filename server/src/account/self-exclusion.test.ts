@@ -42,7 +42,7 @@ const mailed = (server: TestServer, to: string, count: number): Promise<string[]
 const statusOf = async ({ platform: { db } }: TestServer, { id }: TestMember) =>
   (await db.one<{ status: string }>(sql`select status from members where id = ${id}`)).status;
 
-test('[B-03 D-55] who shuts themself out is logged out everywhere and met by nobody; their stream ends, and a mail confirms it', async () => {
+test('[B-03 D-55] a member who shuts themself out is logged out everywhere and invisible; their stream ends, and a mail confirms it', async () => {
   const { server, anna, annas } = await start();
   const elsewhere = await signedIn(server, anna);
   const ben = await insertMember(server, { name: 'Ben', gender: 'male', seeking: 'female' });
@@ -90,7 +90,7 @@ test('[B-03] no way in works until it ends: login, restoring, mailed links, a ne
   expect(await server.platform.db.many(sql`select from sessions where ended_at is null`)).toEqual([]);
 });
 
-test('[B-03 D-65] whoever tries is answered as for any address, and its mailbox is told once a day', async () => {
+test('[B-03 D-65] an attempt is answered as for any address, and its mailbox is told once a day', async () => {
   const { server, annas } = await start();
   await exclude(annas);
   await mailed(server, ADDRESS, 1);
@@ -120,7 +120,7 @@ test('[B-03 D-65] whoever tries is answered as for any address, and its mailbox 
   expect(await mailed(server, 'anna+new@example.org', 1)).toEqual(['Vesper: you’re still shut out']);
 });
 
-test('[B-03] it survives the account: an erased one’s address can’t sign up again, and what is kept names nobody', async () => {
+test('[B-03] it survives the account: the address of an erased one can’t sign up again, and what is kept is a hash', async () => {
   const { server, anna, annas } = await start();
   await exclude(annas, 'for_good');
   const { db } = server.platform;
@@ -211,7 +211,7 @@ test('[B-03 D-65] no account gets an excluded address: changing to it is answere
   });
 });
 
-test('[B-03] a wrong password excludes nobody, and ten in an hour are the last', async () => {
+test('[B-03] a wrong password changes nothing, and ten in an hour are the last', async () => {
   const { server, anna, annas } = await start();
   const guess = () => annas.refusal('account.exclude', { body: { period: 'for_good', password: 'a guess' } });
   for (let time = 1; time <= 10; time++)

@@ -13,6 +13,7 @@ import { loginLinkMail } from './login-link.ts';
 import { newLoginMail } from './new-login.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
+import { photoRejectedMail } from './photo-rejected.ts';
 import { refundMail } from './refund.ts';
 import { reportDecidedMail } from './report-decided.ts';
 import { savedSearchMail } from './saved-search.ts';
@@ -47,6 +48,7 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(withdrawalMail),
     example(withdrawalRefusedMail),
     example(savedSearchMail),
+    example(photoRejectedMail),
     example(reportDecidedMail),
     example(complaintReceivedMail),
     example(complaintDecidedMail),

@@ -82,6 +82,33 @@ test('[D-15] by buttons and keyboard: the order is shown at once, and the focus 
   expect(bodies('photos.update')[0]).toEqual({ order: [2, 1, 3].map(uuid) });
 });
 
+test('[R-24] with the keyboard a photo is picked up, moved and put down; Escape and leaving put it back', async () => {
+  const { screen, user, pictures, bodies } = await open(three, { calls: { 'photos.update': () => new Promise(() => {}) } });
+  const grip = (position: number) => screen.getByRole('button', { name: `Move: Photo ${position} of 3` });
+  const isSaid = (words: RegExp) => screen.getAllByRole('status').some(({ textContent }) => words.test(textContent));
+  grip(1).focus();
+  await user.keyboard('{Enter}');
+  expect(grip(1).getAttribute('aria-pressed')).toBe('true');
+  expect(isSaid(/^Photo 1 of 3, picked up/)).toBe(true);
+  await user.keyboard('{ArrowRight}');
+  expect(pictures()).toEqual(['2', '1', '3']);
+  expect(document.activeElement).toBe(grip(2));
+  await user.keyboard('{Escape}');
+  expect(pictures()).toEqual(['1', '2', '3']);
+  expect(isSaid(/^Back where it was: photo 1 of 3/)).toBe(true);
+
+  await user.keyboard('{Enter}{End}');
+  expect(pictures()).toEqual(['2', '3', '1']);
+  await user.tab();
+  expect(pictures()).toEqual(['1', '2', '3']);
+  expect(bodies('photos.update')).toEqual([]);
+
+  grip(1).focus();
+  await user.keyboard(' {ArrowRight} ');
+  await vi.waitFor(() => expect(bodies('photos.update')).toEqual([{ order: [2, 1, 3].map(uuid) }]));
+  expect(document.activeElement).toBe(grip(2));
+});
+
 test('[D-15] main photo, hidden and shown', async () => {
   const { choose, bodies, screen } = await open(three, { calls: { 'photos.update': () => ({ photos: three, limit: 3 }) } });
   await choose(3, 'Make main photo');

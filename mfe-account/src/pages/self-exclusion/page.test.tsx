@@ -86,7 +86,7 @@ test('[B-03] for good has no date, and the question says so', async () => {
   expect(await asked()).toContain(exclusion.ask_good);
 });
 
-test('[B-03] who has not confirmed their address is told to do so first', async () => {
+test('[B-03] a member who has not confirmed their address is told to do so first', async () => {
   const { screen } = await open({ user: aUser({ status: 'not_confirmed' }) });
   screen.getByText(exclusion.unconfirmed);
   expect(screen.queryByRole('radio')).toBeNull();

@@ -7,6 +7,7 @@ import { aScene } from '../../testing/a-picture.ts';
 import { type ApiClient, api } from '../../testing/api.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
+import { mailsTo } from '../../testing/received-mails.ts';
 import type { TestServer } from '../../testing/server.ts';
 import { anna, mainImageOf, upload } from '../../testing/uploads.ts';
 
@@ -74,6 +75,25 @@ test('[D-20 D-15] a rejected photo says why to its owner alone, makes way for th
     [second.id, 'ready', null, true],
     [first.id, 'ready', null, false],
   ]);
+});
+
+test('[D-20 R-24] the owner of a rejected photo gets an email with the reason, once for each, in their language', async () => {
+  const { server, client, member, olga } = await reviewed();
+  await server.platform.db.query(sql`update members set language = 'de' where id = ${member.id}`);
+  const { photo } = await upload(client);
+  const reject = (reason: string) => olga('/decide', { id: photo.id, outcome: 'reject', reason });
+  await reject('quality');
+  const [first] = await mailsTo(server, member.email, 1);
+  expect(first?.subject).toBe('Vesper: Dein Foto wird nicht gezeigt');
+  expect(first?.text).toContain('zu dunkel oder zu unscharf');
+  expect(first?.text).toMatch(/\/profile$/m);
+  await reject('quality');
+  await reject('contact');
+  const mails = await mailsTo(server, member.email, 2);
+  expect(mails.filter(({ text }) => text.includes('Kontaktdaten'))).toHaveLength(1);
+  await server.platform.db.query(sql`update members set status = 'self_excluded' where id = ${member.id}`);
+  expect((await reject('other')).status).toBe(200);
+  expect(await server.platform.db.many(sql`select from jobs.job where name = 'mail.send'`)).toHaveLength(2);
 });
 
 test('[D-20] a resized copy of a rejected photo is rejected for the same reason by itself; once that one is accepted, copies are not', async () => {

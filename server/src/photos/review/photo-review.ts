@@ -1,8 +1,10 @@
-import type { PhotoRejection } from '@vesper/contracts';
+import type { Locale, PhotoRejection } from '@vesper/contracts';
 import { join } from 'node:path';
+import { photoRejectedMail } from '../../mails/photo-rejected.ts';
 import { lockMember } from '../../members/locks.ts';
 import { userOf } from '../../members/user.ts';
 import { OperatorRefused } from '../../operators/operators.ts';
+import { mainOrigin } from '../../platform/brands/site-origin.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { jobKind } from '../../platform/jobs/jobs.ts';
@@ -34,7 +36,7 @@ export interface PhotoReview {
 
 /** D-20: nobody but its owner sees a photo until it was looked at. */
 export function createPhotoReview(platform: Platform): PhotoReview {
-  const { db, jobs, config, clock, brands, events, log } = platform;
+  const { db, jobs, config, clock, brands, events, log, mail } = platform;
   const isOn = config.photoReview !== 'none';
 
   jobs.work(automatic, async ({ data: { photo } }) => {
@@ -66,13 +68,21 @@ export function createPhotoReview(platform: Platform): PhotoReview {
       select p.member_id, m.brand_id, p.file_key from photos p join members m on m.id = p.member_id where p.id = ${photo}`);
     if (!owner) throw gone(photo);
     await lockMember(tx, owner.member_id);
-    const changed = await tx.query(sql`
+    const before = await tx.maybeOne<{ rejected_for: string | null }>(sql`select rejected_for from photos where id = ${photo}`);
+    if (!before) throw gone(photo);
+    await tx.query(sql`
       update photos set status = ${rejectedFor === null ? 'ready' : 'rejected'}, rejected_for = ${rejectedFor} where id = ${photo}`);
-    if (changed === 0) throw gone(photo);
     await placeAgain(tx, owner.member_id);
     const brand = await brands.byId(owner.brand_id);
-    const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, owner.member_id);
-    events.emit(tx, [owner.member_id], { type: 'user.changed', payload: { user } });
+    const to = await tx.maybeOne<{ id: string; email: string; name: string; locale: Locale }>(sql`
+      select id, email, name, language as locale from members where id = ${owner.member_id} and status in ('active', 'not_confirmed')`);
+    // A member who has left, shut themself out or was suspended hears nothing.
+    if (to) {
+      const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, to.id);
+      events.emit(tx, [to.id], { type: 'user.changed', payload: { user } });
+      if (rejectedFor !== null && rejectedFor !== before.rejected_for)
+        await mail.send(tx, photoRejectedMail, { brand, to, data: { url: `${mainOrigin(platform, brand)}/profile`, reason: rejectedFor } });
+    }
     return { brandId: owner.brand_id, fileKey: owner.file_key };
   }
 

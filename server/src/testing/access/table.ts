@@ -13,6 +13,7 @@ export const OBJECTS = [
   'leaving',
   'new',
   'suspended',
+  'excluded',
   'elsewhere',
   'conversation',
   'ended',
@@ -34,8 +35,8 @@ export interface Row {
 /**
  * R8: every call, by requested object and viewer. Olga is an ordinary member with a conversation, an order, a stored card, a session and a photo; she has
  * liked the `paid` viewer back and blocked the `blocked` one. The other objects are members: hidden (invisible), gone (deleted), leaving
- * (deletion pending), new (not confirmed), suspended by us, and elsewhere (another brand). `ended` is Olga's conversation with the one she
- * has blocked; `left` and `halted` are that one's with the leaving and the suspended member.
+ * (deletion pending), new (not confirmed), suspended by us, excluded by themself (B-03), and elsewhere (another brand). `ended` is Olga's
+ * conversation with the one she has blocked; `left` and `halted` are that one's with the leaving and the suspended member.
  *
  *   ok       succeeds
  *   login    refused: authentication_required
@@ -74,6 +75,7 @@ member.get        gone          =            =                  =               
 member.get        leaving       =            =                  =                  =                  =                  =                  =            =                  =
 member.get        new           =            =                  =                  =                  =                  =                  =            =                  =
 member.get        suspended     =            =                  =                  =                  =                  =                  =            =                  =
+member.get        excluded      =            =                  =                  =                  =                  =                  =            =                  =
 member.get        elsewhere     =            =                  =                  =                  =                  =                  =            =                  ok
 autolike.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 showcase.get      -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
@@ -83,6 +85,7 @@ landing.get       gone          =            =                  =               
 landing.get       leaving       =            =                  =                  =                  =                  =                  =            =                  =
 landing.get       new           =            =                  =                  =                  =                  =                  =            =                  =
 landing.get       suspended     =            =                  =                  =                  =                  =                  =            =                  =
+landing.get       excluded      =            =                  =                  =                  =                  =                  =            =                  =
 landing.get       elsewhere     =            =                  =                  =                  =                  =                  =            =                  ok
 profile.update    -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 photos.get        -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
@@ -95,6 +98,7 @@ like.create       gone          login        =                  =               
 like.create       leaving       login        =                  =                  =                  =                  =                  login        unconfirmed        =
 like.create       new           login        =                  =                  =                  =                  =                  login        unconfirmed        =
 like.create       suspended     login        =                  =                  =                  =                  =                  login        unconfirmed        =
+like.create       excluded      login        =                  =                  =                  =                  =                  login        unconfirmed        =
 like.create       elsewhere     login        =                  =                  =                  =                  =                  login        unconfirmed        ok
 matchfinder.get   -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 matchfinder.put   -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
@@ -105,6 +109,7 @@ swipe.post        gone          login        =                  =               
 swipe.post        leaving       login        =                  =                  =                  =                  =                  login        unconfirmed        =
 swipe.post        new           login        =                  =                  =                  =                  =                  login        unconfirmed        =
 swipe.post        suspended     login        =                  =                  =                  =                  =                  login        unconfirmed        =
+swipe.post        excluded      login        =                  =                  =                  =                  =                  login        unconfirmed        =
 swipe.post        elsewhere     login        =                  =                  =                  =                  =                  login        unconfirmed        ok
 likes.seen        olga          login        =                  =                  =                  =                  =                  login        =                  =
 likes.seen        hidden        login        =                  =                  =                  =                  =                  login        =                  =
@@ -112,6 +117,7 @@ likes.seen        gone          login        =                  =               
 likes.seen        leaving       login        =                  =                  =                  =                  =                  login        =                  =
 likes.seen        new           login        =                  =                  =                  =                  =                  login        =                  =
 likes.seen        suspended     login        =                  =                  =                  =                  =                  login        =                  =
+likes.seen        excluded      login        =                  =                  =                  =                  =                  login        =                  =
 likes.seen        elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
 view.create       olga          login        =                  =                  =                  =                  =                  login        =                  =
 view.create       hidden        login        =                  =                  =                  =                  =                  login        =                  =
@@ -119,6 +125,7 @@ view.create       gone          login        =                  =               
 view.create       leaving       login        =                  =                  =                  =                  =                  login        =                  =
 view.create       new           login        =                  =                  =                  =                  =                  login        =                  =
 view.create       suspended     login        =                  =                  =                  =                  =                  login        =                  =
+view.create       excluded      login        =                  =                  =                  =                  =                  login        =                  =
 view.create       elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
 viewers.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 likes.list        -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
@@ -128,6 +135,7 @@ likes.pass        gone          login        =                  =               
 likes.pass        leaving       login        =                  =                  =                  =                  =                  login        =                  =
 likes.pass        new           login        =                  =                  =                  =                  =                  login        =                  =
 likes.pass        suspended     login        =                  =                  =                  =                  =                  login        =                  =
+likes.pass        excluded      login        =                  =                  =                  =                  =                  login        =                  =
 likes.pass        elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
 likes.unpass      olga          login        =                  =                  =                  =                  =                  login        =                  =
 likes.unpass      hidden        login        =                  =                  =                  =                  =                  login        =                  =
@@ -135,6 +143,7 @@ likes.unpass      gone          login        =                  =               
 likes.unpass      leaving       login        =                  =                  =                  =                  =                  login        =                  =
 likes.unpass      new           login        =                  =                  =                  =                  =                  login        =                  =
 likes.unpass      suspended     login        =                  =                  =                  =                  =                  login        =                  =
+likes.unpass      excluded      login        =                  =                  =                  =                  =                  login        =                  =
 likes.unpass      elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
 likes.get         -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 chats.get         -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
@@ -173,6 +182,7 @@ message.send      gone          login        =                  =               
 message.send      leaving       login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      new           login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      suspended     login        =                  =                  =                  =                  =                  login        unconfirmed        =
+message.send      excluded      login        =                  =                  =                  =                  =                  login        unconfirmed        =
 message.send      elsewhere     login        =                  =                  =                  =                  =                  login        unconfirmed        ok
 upload.create     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 gifts.get         -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
@@ -182,6 +192,7 @@ icebreakers.get   gone          login        =                  =               
 icebreakers.get   leaving       login        =                  =                  =                  =                  =                  login        =                  =
 icebreakers.get   new           login        =                  =                  =                  =                  =                  login        =                  =
 icebreakers.get   suspended     login        =                  =                  =                  =                  =                  login        =                  =
+icebreakers.get   excluded      login        =                  =                  =                  =                  =                  login        =                  =
 icebreakers.get   elsewhere     login        =                  =                  =                  =                  =                  login        =                  ok
 credits.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 premium.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
@@ -210,6 +221,7 @@ like.remove       gone          login        =                  =               
 like.remove       leaving       login        =                  =                  =                  =                  =                  login        =                  =
 like.remove       new           login        =                  =                  =                  =                  =                  login        =                  =
 like.remove       suspended     login        =                  =                  =                  =                  =                  login        =                  =
+like.remove       excluded      login        =                  =                  =                  =                  =                  login        =                  =
 like.remove       elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
 block.create      olga          login        ok                 ok                 ok                 =                  ok                 login        ok                 =
 block.create      hidden        login        =                  =                  =                  =                  =                  login        =                  =
@@ -217,6 +229,7 @@ block.create      gone          login        =                  =               
 block.create      leaving       login        =                  =                  =                  =                  =                  login        =                  =
 block.create      new           login        =                  =                  =                  =                  =                  login        =                  =
 block.create      suspended     login        =                  =                  =                  =                  =                  login        =                  =
+block.create      excluded      login        =                  =                  =                  =                  =                  login        =                  =
 block.create      elsewhere     login        =                  =                  =                  =                  =                  login        =                  ok
 block.remove      olga          login        =                  =                  =                  =                  =                  login        =                  =
 block.remove      hidden        login        =                  =                  =                  =                  =                  login        =                  =
@@ -224,6 +237,7 @@ block.remove      gone          login        =                  =               
 block.remove      leaving       login        =                  =                  =                  =                  =                  login        =                  =
 block.remove      new           login        =                  =                  =                  =                  =                  login        =                  =
 block.remove      suspended     login        =                  =                  =                  =                  =                  login        =                  =
+block.remove      excluded      login        =                  =                  =                  =                  =                  login        =                  =
 block.remove      elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
 report.create     olga          login        ok                 ok                 ok                 ok                 ok                 login        ok                 =
 report.create     hidden        login        =                  =                  =                  =                  =                  login        =                  =
@@ -231,6 +245,7 @@ report.create     gone          login        =                  =               
 report.create     leaving       login        =                  =                  =                  ok                 =                  login        =                  =
 report.create     new           login        =                  =                  =                  =                  =                  login        =                  =
 report.create     suspended     login        =                  =                  =                  ok                 =                  login        =                  =
+report.create     excluded      login        =                  =                  =                  =                  =                  login        =                  =
 report.create     elsewhere     login        =                  =                  =                  =                  =                  login        =                  ok
 verification.get  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 verification.start -            login        ok                 ok                 ok                 ok                 ok                 login        unconfirmed        ok

@@ -30,6 +30,7 @@ const MEMBER_OPTIONS: Record<string, TestMemberOptions> = {
   deleted: { status: 'deleted' },
   unconfirmed: { status: 'not_confirmed' },
   otherbrand: { brandId: 2 },
+  excluded: { status: 'self_excluded' },
 };
 
 export interface AccessMember extends TestMember {

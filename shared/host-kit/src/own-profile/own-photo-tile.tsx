@@ -8,6 +8,7 @@ import {
   EllipsisIcon,
   EyeIcon,
   EyeOffIcon,
+  GripIcon,
   IconButton,
   ImageIcon,
   type MenuItem,
@@ -45,13 +46,16 @@ interface OwnPhotoTileProps {
   position: number;
   count: number;
   changes: Changes;
+  isLifted: boolean;
+  /** The id of the words that explain dragging. */
+  hintId: string;
   /** @param focusTargets actions whose button gets the focus afterwards; the first enabled one wins */
   onChange: (change: Change, focusTargets: readonly string[]) => void;
   onRemove: () => void;
 }
 
 /** An uploaded photo with its actions. */
-export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemove }: OwnPhotoTileProps) {
+export function OwnPhotoTile({ photo, position, count, changes, isLifted, hintId, onChange, onRemove }: OwnPhotoTileProps) {
   const { t } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
@@ -96,6 +100,14 @@ export function OwnPhotoTile({ photo, position, count, changes, onChange, onRemo
           {status === 'processing' && <Badge tone="neutral">{t('common:photos.in_review')}</Badge>}
           {isPrivate && <Badge tone="neutral">{t('common:photos.private')}</Badge>}
         </>
+      }
+      isLifted={isLifted}
+      grip={
+        count > 1 && (
+          <IconButton data-action={`grip-${id}`} label={named(t('common:photos.move'))} aria-pressed={isLifted} aria-describedby={hintId}>
+            <GripIcon />
+          </IconButton>
+        )
       }
       actions={
         <>

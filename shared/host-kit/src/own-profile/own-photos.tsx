@@ -10,6 +10,7 @@ import { changesOf, OwnPhotoTile } from './own-photo-tile.tsx';
 import { isPending } from './upload-queue.ts';
 import { UploadTile } from './upload-tile.tsx';
 import { useOwnPhotos } from './use-own-photos.ts';
+import { usePhotoOrder } from './use-photo-order.ts';
 
 const CropDialog = onDemand(() => import('./crop-dialog.tsx'));
 
@@ -38,25 +39,50 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const focusNext = useRef<readonly string[] | null>(null);
   const [announcement, announce] = useState('');
   const hintId = useId();
+  const orderHintId = useId();
+  const grid = useRef<HTMLUListElement>(null);
   /** Photos whose part is still to be chosen, the first one first. */
   const [uncropped, setUncropped] = useState<readonly { key: string; file: File }[]>([]);
 
   const hasPhoto = pending.some(isPending) || (data?.photos.length ?? 0) > 0;
   useEffect(() => onHasPhoto?.(hasPhoto), [onHasPhoto, hasPhoto]);
 
+  const order = usePhotoOrder({
+    photos: data?.photos ?? [],
+    grid,
+    onStep(id, step, position) {
+      focusNext.current = [`grip-${id}`];
+      // texts: photos.lifted photos.put_back
+      const words = { position, count: data?.photos.length ?? 0 };
+      announce(step === 'moved' ? t('common:photos.nth', words) : t(`common:photos.${step}`, words));
+    },
+    onDrop(arranged, id) {
+      if (arranged) arrange(arranged, id, ['grip']);
+      else focusNext.current = [`grip-${id}`];
+    },
+  });
+
   // A moved or removed tile loses the focus: move it to the button that is likely pressed next.
   useLayoutEffect(() => {
     if (!focusNext.current || !section.current) return;
     buttonOf(section.current, focusNext.current)?.focus();
     focusNext.current = null;
-  }, [data]);
+  }, [data, order.lifted]);
+
+  function arrange(arranged: Change, id: string, focusTargets: readonly string[]): void {
+    focusNext.current = focusTargets.map((name) => `${name}-${id}`);
+    const position = arranged.after.findIndex((photo) => photo.id === id) + 1;
+    announce(t('common:photos.nth', { position, count: arranged.after.length }));
+    void change(arranged);
+  }
 
   if (!data) {
     if (!error) return <PhotosSkeleton />;
     const retry = { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching };
     return <ErrorCard title={t('common:photos.failed')} text={errorText(error)} retry={retry} />;
   }
-  const { photos, limit } = data;
+  const { limit } = data;
+  const photos = order.shown;
   const free = limit - photos.length - pending.filter(isPending).length - uncropped.length;
 
   const add = (files: readonly File[]) => {
@@ -74,11 +100,6 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
     setUncropped((before) => before.slice(1));
     uploads.add([file]);
   };
-  const arrange = (arranged: Change, id: string, focusTargets: readonly string[]) => {
-    focusNext.current = focusTargets.map((name) => `${name}-${id}`);
-    announce(t('common:photos.nth', { position: arranged.after.findIndex((photo) => photo.id === id) + 1, count: photos.length }));
-    void change(arranged);
-  };
   const removeNow = (id: string) => {
     focusNext.current = ['add', ...photos.filter((photo) => photo.id !== id).map((photo) => `later-${photo.id}`)];
     void remove(id).then((isGone) => isGone && announce(t('common:photos.removed')));
@@ -86,14 +107,16 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
 
   return (
     <Stack gap={16} ref={section}>
-      <PhotoGrid aria-label={t('common:photos.title')}>
+      <PhotoGrid aria-label={t('common:photos.title')} ref={grid} {...order.gridProps}>
         {photos.map((photo, index) => (
-          <li key={photo.id}>
+          <li key={photo.id} data-photo={photo.id}>
             <OwnPhotoTile
               photo={photo}
               position={index + 1}
               count={photos.length}
               changes={changesOf(photos, photo)}
+              isLifted={order.lifted?.id === photo.id}
+              hintId={orderHintId}
               onChange={(arranged, focusTargets) => arrange(arranged, photo.id, focusTargets)}
               onRemove={() => removeNow(photo.id)}
             />
@@ -115,6 +138,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
           {t('common:photos.count', { number: photos.length, limit })}{' '}
           {limit < PREMIUM_PHOTOS && <TextLink href="/premium">{t('common:photos.premium', { limit: PREMIUM_PHOTOS })}</TextLink>}
         </Quiet>
+        {photos.length > 1 && <Quiet id={orderHintId}>{t('common:photos.order_hint')}</Quiet>}
         {photos.some(({ status }) => status === 'processing') && <Quiet>{t('common:photos.in_review_hint')}</Quiet>}
         {free > 0 && <Quiet id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</Quiet>}
       </Stack>

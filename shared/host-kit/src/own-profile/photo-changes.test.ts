@@ -1,6 +1,6 @@
 import { anOwnPhoto, uuid } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { makePrivate, makeMain, move, makePublic, without } from './photo-changes.ts';
+import { makePrivate, makeMain, move, moveTo, makePublic, without } from './photo-changes.ts';
 
 const [one, two, three] = [anOwnPhoto({}, 1), anOwnPhoto({}, 2), anOwnPhoto({}, 3)];
 const [hiddenTwo, hiddenThree] = [
@@ -23,6 +23,15 @@ test('[D-15] no private one gets in front of the main one, from either side', ()
   expect(move([one, hiddenTwo], two.id, -1)).toBeNull();
   expect(move([one, hiddenTwo], one.id, 1)).toBeNull();
   expect(looks(move([hiddenTwo, hiddenThree], three.id, -1)?.after)).toEqual(['3 private', '2 private']);
+});
+
+test('[R-24] to any place, and never a private one in front of the main one', () => {
+  expect(moveTo([one, two, three], three.id, 0)?.body).toEqual({ order: [3, 1, 2].map(uuid) });
+  expect(looks(moveTo([one, two, three], one.id, 2)?.after)).toEqual(['2 main', '3', '1']);
+  expect(moveTo([one, two, three], two.id, 1)).toBeNull();
+  expect(moveTo([one, two, three], two.id, 3)).toBeNull();
+  expect(moveTo([one, two, hiddenThree], three.id, 0)).toBeNull();
+  expect(looks(moveTo([one, two, hiddenThree], three.id, 1)?.after)).toEqual(['1 main', '3 private', '2']);
 });
 
 test('[D-15] the main one is chosen', () => {

@@ -15,10 +15,14 @@ export interface Change {
 
 /** Null: not possible. @param by -1 moves one place towards the front */
 export function move(photos: Photos, id: string, by: -1 | 1): Change | null {
+  return moveTo(photos, id, photos.findIndex((photo) => photo.id === id) + by);
+}
+
+/** Null: not possible, or it is there already. @param to starts at 0 */
+export function moveTo(photos: Photos, id: string, to: number): Change | null {
   const from = photos.findIndex((photo) => photo.id === id);
   const photo = photos[from];
-  const to = from + by;
-  if (!photo || to < 0 || to >= photos.length) return null;
+  if (!photo || to === from || to < 0 || to >= photos.length) return null;
   const after = photos.toSpliced(from, 1).toSpliced(to, 0, photo);
   if (photos[0]?.is_main && after[0]?.private) return null;
   return { body: { order: after.map((one) => one.id) }, after: withMain(after) };

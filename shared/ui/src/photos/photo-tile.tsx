@@ -3,8 +3,8 @@ import { CircleAlertIcon } from '../icons.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Picture } from '../people/picture.tsx';
 import { styled } from '../styled.ts';
-import { color, overPicture } from '../theme/colors.ts';
-import { radius, tabularFigures, type } from '../theme/tokens.ts';
+import { color, overPicture, shadow } from '../theme/colors.ts';
+import { motion, radius, tabularFigures, type } from '../theme/tokens.ts';
 
 const Frame = styled.div`
   position: relative;
@@ -13,6 +13,8 @@ const Frame = styled.div`
   overflow: hidden;
   isolation: isolate;
   background: ${color.sunken};
+  transition: transform ${motion.press}, box-shadow ${motion.press};
+  &[data-lifted] { transform: scale(1.03); outline: 3px solid ${color.primary}; outline-offset: 2px; box-shadow: ${shadow.float}; }
 `;
 
 const Shot = styled(Picture)`
@@ -64,6 +66,20 @@ const Bar = styled.progress`
 
 const Figures = styled.span`${tabularFigures};`;
 
+const Grip = styled.div`
+  position: absolute;
+  inset-block-end: 4px;
+  inset-inline-end: 4px;
+  > button {
+    color: #FFFFFF;
+    background: ${overPicture.pill};
+    cursor: grab;
+    touch-action: none;
+    &:hover { background: ${overPicture.pill}; }
+    &[aria-pressed='true'] { cursor: grabbing; background: ${color.primary}; color: ${color.onPrimary}; }
+  }
+`;
+
 const Actions = styled.div`
   display: flex;
   justify-content: space-between;
@@ -91,15 +107,19 @@ export interface PhotoTileProps {
   state: PhotoState;
   /** Badges on the picture: "Main picture". */
   marks?: ReactNode;
+  /** A button on the picture that it is dragged by. */
+  grip?: ReactNode;
+  /** It is being dragged. */
+  isLifted?: boolean;
   /** Action buttons below the photo. */
   actions?: ReactNode;
 }
 
 /** One of the member's own photos, in any state. */
-export function PhotoTile({ alt, src, placeholder, state, marks, actions }: PhotoTileProps) {
+export function PhotoTile({ alt, src, placeholder, state, marks, grip, isLifted = false, actions }: PhotoTileProps) {
   return (
     <>
-      <Frame data-under-way={state.status === 'busy' || undefined}>
+      <Frame data-under-way={state.status === 'busy' || undefined} data-lifted={isLifted || undefined}>
         {(src || placeholder || state.status === 'shown') && (
           <Shot alt={alt} src={src ?? undefined} placeholder={placeholder} width={300} height={400} loading="eager" />
         )}
@@ -122,6 +142,7 @@ export function PhotoTile({ alt, src, placeholder, state, marks, actions }: Phot
           </Veil>
         )}
         {marks && state.status === 'shown' && <Marks>{marks}</Marks>}
+        {grip && state.status !== 'asking' && <Grip>{grip}</Grip>}
       </Frame>
       {actions && <Actions>{actions}</Actions>}
     </>
