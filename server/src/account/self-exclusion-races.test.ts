@@ -83,6 +83,7 @@ test('[B-03] an order at the same instant is refused, an open one ends, and the 
     change: (tx) => tx.query(sql`update members set status = 'self_excluded' where id = ${member.id}`),
   });
   expect(refused).toMatchObject({ status: 403, body: { error: 'authentication_required' } });
+  expect(await db.many(sql`select from orders`)).toHaveLength(2);
   await db.query(sql`update members set status = 'active' where id = ${member.id}`);
 
   expect(await stateOf(open.order.payment_id)).toBe('loading');
