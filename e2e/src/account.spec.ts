@@ -176,13 +176,13 @@ test('[B-03 D-55] a member shuts themself out: logged out in every tab, a page t
   await tab.goto('/profile');
   await untilLive(tab);
   await page.goto('/limits');
-  await page.getByRole('link', { name: 'Shut yourself out' }).click();
+  await page.getByRole('link', { name: 'Keep yourself out' }).click();
   await expect(heading(page, 'Self-exclusion')).toBeVisible();
   await page.getByRole('radio', { name: /1 year/ }).check();
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
-  await page.getByRole('button', { name: 'Shut me out' }).click();
-  await expect(heading(page, 'You’re shut out')).toBeVisible();
+  await page.getByRole('button', { name: 'Start self-exclusion' }).click();
+  await expect(heading(page, 'Your self-exclusion has begun')).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`^${stack.origin}/self-excluded#`));
   await expect(page.getByText('You’ve been logged out.')).toHaveCount(0);
   await expect(tab).toHaveURL(/\/login/);
@@ -192,7 +192,7 @@ test('[B-03 D-55] a member shuts themself out: logged out in every tab, a page t
   await page.getByLabel('Username or email').fill(user.email);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
-  await expect(page.getByRole('alert')).toContainText('You’ve shut yourself out of this site until');
+  await expect(page.getByRole('alert')).toContainText('You’ve excluded yourself from this site until');
   const signup = await page.request.get(`/api/signup.php?check=email&value=${encodeURIComponent(user.email.replace('@', '+2@'))}`);
   expect(await signup.json()).toMatchObject({ ok: false, code: 'email_taken' });
 });

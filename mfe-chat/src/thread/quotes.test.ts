@@ -20,7 +20,7 @@ async function opened(history: Message[], options: FakeHostOptions = {}) {
     await user.keyboard('{Enter}');
     await user.click(screen.getByRole('menuitem', { name: 'Reply' }));
   };
-  const strip = () => screen.queryByRole('button', { name: 'Don’t reply to it' })?.parentElement?.textContent ?? null;
+  const strip = () => screen.queryByRole('button', { name: 'Cancel reply' })?.parentElement?.textContent ?? null;
   const bubbles = () => [...container.querySelectorAll('[role=log] li')].map(({ textContent }) => textContent);
   return { ...chats, reply, strip, bubbles };
 }
@@ -46,7 +46,7 @@ test('[B-16] Escape and the button answer it no longer, and the words stay', asy
   await user.keyboard('{Escape}');
   expect(strip()).toBeNull();
   await reply('Mine');
-  await user.click(screen.getByRole('button', { name: 'Don’t reply to it' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel reply' }));
   expect(document.activeElement).toBe(await field());
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await vi.waitFor(() => expect(called('message.send')).toHaveLength(1));

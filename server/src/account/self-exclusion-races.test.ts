@@ -92,7 +92,8 @@ test('[B-03] an order at the same instant is refused, an open one ends, and the 
   await exclude(elsewhere);
   await becomes(open.order.payment_id, 'cancelled');
   const mail = await vi.waitFor(
-    () => db.one<{ body_text: string }>(sql`select body_text from dev_mails where recipient = ${ADDRESS} and subject like '%shut%'`),
+    () =>
+      db.one<{ body_text: string }>(sql`select body_text from dev_mails where recipient = ${ADDRESS} and subject like '%self-exclusion%'`),
     10_000,
   );
   expect(mail.body_text).toContain(paid.order.payment_id);

@@ -67,7 +67,7 @@ test('[B-03 D-55] a member who shuts themself out is logged out everywhere and i
     await bens.refusal('message.send', { body: { client_id: randomUUID(), type: 'text', body: 'Hi', profile: anna.id } }),
   ).toMatchObject({ status: 410, body: { error: 'profile_gone' } });
   expect(await server.platform.db.many(sql`select from push_subscriptions`)).toEqual([]);
-  expect(await mailed(server, ADDRESS, 1)).toEqual(['Vesper: you’ve shut yourself out']);
+  expect(await mailed(server, ADDRESS, 1)).toEqual(['Vesper: your self-exclusion has begun']);
 });
 
 test('[B-03] no way in works until it ends: login, restoring, mailed links, a new password', async () => {
@@ -95,7 +95,7 @@ test('[B-03 D-65] an attempt is answered as for any address, and its mailbox is 
   await exclude(annas);
   await mailed(server, ADDRESS, 1);
   await api(server).call('loginlink.post', { body: { action: 'request', login: ADDRESS } });
-  expect(await mailed(server, ADDRESS, 2)).toContain('Vesper: you’re still shut out');
+  expect(await mailed(server, ADDRESS, 2)).toContain('Vesper: your self-exclusion still applies');
   await api(server).call('password.post', { body: { action: 'request', email: ADDRESS } });
   await login(api(server));
   const signUp = (email: string) => api(server).refusal('signup.create', { body: signupForm({ email, name: 'Nelly', locale: 'en' }) });
@@ -117,7 +117,7 @@ test('[B-03 D-65] an attempt is answered as for any address, and its mailbox is 
   expect(await subjects(server, 'anna+new@example.org')).toEqual([]);
   server.setNow(later(NOW, DAY));
   await signUp('anna+new@example.org');
-  expect(await mailed(server, 'anna+new@example.org', 1)).toEqual(['Vesper: you’re still shut out']);
+  expect(await mailed(server, 'anna+new@example.org', 1)).toEqual(['Vesper: your self-exclusion still applies']);
 });
 
 test('[B-03] it survives the account: the address of an erased one can’t sign up again, and what is kept is a hash', async () => {
@@ -197,7 +197,7 @@ test('[B-03 D-65] no account gets an excluded address: changing to it is answere
   const token = /\/mail-change\/do#(\S+)/.exec(text)?.[1] ?? '';
   expect(await api(server).refusal('email.confirm', { body: { token } })).toMatchObject(OUT);
   expect(await change('anna+2@example.org')).toEqual({ ok: true });
-  expect(await mailed(server, 'anna+2@example.org', 1)).toEqual(['Vesper: you’re still shut out']);
+  expect(await mailed(server, 'anna+2@example.org', 1)).toEqual(['Vesper: your self-exclusion still applies']);
 
   const nelly = await insertMember(server, { status: 'not_confirmed', email: 'nelly@example.org' });
   const nellys = await signedIn(server, nelly);

@@ -79,7 +79,7 @@ test('[B-03] who paid in two currencies sees both apart, and who paid nothing re
   await screen.findByRole('table', { name: 'What you spent, by month (PLN)' });
   expect(screen.getAllByRole('table')).toHaveLength(1);
   const none = await open({ 'limits.get': () => ({ ...limits, spending: spending.slice(0, 1) }) });
-  await none.screen.findByText('You paid nothing in the last twelve months.');
+  await none.screen.findByText('You paid nothing in the last 12 months.');
 });
 
 test.each<[string, number | null | undefined]>([

@@ -50,13 +50,13 @@ test('[D-27 R-66] the receipt is a PDF with number, company, VAT and the way to 
     expect.arrayContaining(['Receipt 1-000001', 'Vesper Test Ltd', 'London, United Kingdom', 'Company number 12345678']),
   );
   expect(lines.join('')).toContain(`/withdrawal`);
-  expect(lines).not.toContain('Returned since');
+  expect(lines).not.toContain('Refunded since');
 
   const { ref } = await db.one<{ ref: string }>(sql`select provider_ref as ref from orders where id = ${id}`);
   await provider.refund(ref, 500);
   await expect
     .poll(async () => pdfText((await fileOf(server, buyer, `?id=${id}`)).bytes), { timeout: 10_000 })
-    .toEqual(expect.arrayContaining(['Returned since', '−€5.00']));
+    .toEqual(expect.arrayContaining(['Refunded since', '−€5.00']));
 });
 
 test('[D-27 R8] it is there for who paid, once it is paid; anything else is not there', async () => {

@@ -84,7 +84,7 @@ test('[D-20 R-24] the owner of a rejected photo gets an email with the reason, o
   const reject = (reason: string) => olga('/decide', { id: photo.id, outcome: 'reject', reason });
   await reject('quality');
   const [first] = await mailsTo(server, member.email, 1);
-  expect(first?.subject).toBe('Vesper: Dein Foto wird nicht gezeigt');
+  expect(first?.subject).toBe('Vesper: Wir können dein Foto nicht zeigen');
   expect(first?.text).toContain('zu dunkel oder zu unscharf');
   expect(first?.text).toMatch(/\/profile$/m);
   await reject('quality');
