@@ -83,6 +83,7 @@ export function createFixtureStack(name) {
   );
   write('package-lock.json', JSON.stringify({ name: 'fixture', lockfileVersion: 3, packages: {} }));
   write('service.mjs', SERVICE);
+  write('shared/contracts/src/payment-methods.ts', 'export const paymentMethods = {};');
   for (const [folder, files] of Object.entries({
     demo: { 'src/main.ts': SERVER, 'src/seed.ts': SEED },
     'sandbox-provider': { 'src/main.ts': PROVIDER },
