@@ -122,3 +122,17 @@ test('[S-18] who changes their mind removes nothing', async () => {
   await vi.waitFor(() => expect(document.querySelector('[role=alertdialog]')).toBeNull());
   expect([raised('chat:removed'), called('chat.remove')]).toEqual([[], []]);
 });
+
+test('[D-45 D-46] an empty list suggests people from the member’s own search, and says who is fictional', async () => {
+  const people = [aProfileCard({ name: 'Ida' }, 5), aProfileCard({ name: 'Freja', fictional_icon: true }, 6)];
+  const { screen, called, container } = await openChats({
+    path: '/chats',
+    stores: { chatState: { chats: [] } },
+    calls: { 'members.search': () => ({ profiles: people, total: 2, next: null, similar: null }) },
+  });
+  await screen.findByRole('heading', { name: 'Suggested for you' });
+  expect(screen.getByRole('link', { name: /^Ida/ }).getAttribute('href')).toBe(`/members/${uuid(5)}/chat`);
+  expect(screen.getByText('Fictional profile')).toBeDefined();
+  expect(called('members.search')).toMatchObject([{ query: { seeks_me: '1', limit: '3' } }]);
+  await expectAccessible(container);
+});

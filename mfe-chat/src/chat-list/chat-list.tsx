@@ -2,11 +2,14 @@ import type { ChatEntry } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import { Button, ButtonLink, CheckIcon, color, EmptyState, MessageIcon, onDemand, SearchIcon, Spinner, styled, type } from '@vesper/ui';
 import { useState } from 'react';
+import { FirstMessageRow } from '../first-message/first-message-row.tsx';
+import { useFirstMessage } from '../first-message/use-first-message.ts';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { FilterBar, useListFilter } from './filter-bar.tsx';
 import { filtered, type ListFilterName } from './list-filter.ts';
 import { SearchField } from './search/search-field.tsx';
+import { SuggestedPeople } from './suggested-people.tsx';
 import { useChatContext } from '../session/chat-context.ts';
 import { useEveryMinute } from './use-every-minute.ts';
 
@@ -74,7 +77,8 @@ export function ChatList({ current, isHeading }: ChatListProps) {
       {chats.length > 0 && <SearchField words={words} onChange={setWords} />}
       {!isSearching && <HostSlot name="chat.rail" props={{}} />}
       {status === 'loading' && <ChatListSkeleton />}
-      {status === 'ready' && chats.length === 0 && <Nobody />}
+      {status === 'ready' && !isSearching && <FirstMessageRow current={current.member} />}
+      {status === 'ready' && chats.length === 0 && <Nobody level={isHeading ? 'h2' : 'h3'} />}
       {chats.length > 0 && !isSearching && <Chats chats={chats} isCurrent={isCurrent} />}
       {isSearching && (
         <SearchResults
@@ -123,19 +127,28 @@ function Title() {
   return null;
 }
 
-function Nobody() {
+const Scroll = styled.div`
+  min-height: 0;
+  overflow-y: auto;
+`;
+
+function Nobody({ level }: { level: 'h2' | 'h3' }) {
   const { t } = useTexts();
+  if (useFirstMessage()) return null;
   return (
-    <EmptyState
-      icon={<MessageIcon />}
-      title={t('list.empty')}
-      text={t('list.empty_text')}
-      action={
-        <ButtonLink href="/members" icon={<SearchIcon />}>
-          {t('list.search')}
-        </ButtonLink>
-      }
-    />
+    <Scroll>
+      <EmptyState
+        icon={<MessageIcon />}
+        title={t('list.empty')}
+        text={t('list.empty_text')}
+        action={
+          <ButtonLink href="/members" icon={<SearchIcon />}>
+            {t('list.search')}
+          </ButtonLink>
+        }
+      />
+      <SuggestedPeople level={level} />
+    </Scroll>
   );
 }
 

@@ -43,6 +43,7 @@ export async function openChats({
       'gifts.get': () => ({ gifts: ['rose', 'cake'].map((id) => ({ id, credits: 3 })) }),
       'icebreakers.get': () => ({ openers: [] }),
       'message.take_back': () => ({ credits: 5, starter_messages: 3 }),
+      'firstmessage.get': () => ({ message: null }),
       'reaction.set': () => ({ ok: true }),
       'chat.read': () => ({ ok: true }),
       'chat.typing': () => ({ ok: true }),

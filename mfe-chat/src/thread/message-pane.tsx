@@ -4,6 +4,8 @@ import { Button, MessageList, Spinner, styled, TypingDots, VisuallyHidden } from
 import { useMemo, useState } from 'react';
 import { useChatContext } from '../session/chat-context.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { FirstMessageBubble } from '../first-message/first-message-bubble.tsx';
+import { useFirstMessage } from '../first-message/use-first-message.ts';
 import { EmptyThread } from './empty-thread.tsx';
 import { Row } from './row.tsx';
 import type { Thread } from './thread.ts';
@@ -64,6 +66,8 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
   const { member, threads } = useChatContext().session;
   const { messages, older } = thread;
   const isTyping = useIsTyping(conversation);
+  const undelivered = useFirstMessage();
+  const firstMessage = undelivered?.profile?.id === profile.id ? undelivered : null;
   const [isAtBottom, setIsAtBottom] = useState(false); // until measured, so that nothing counts as seen too early
   const { unreadAfter, unseen, clearLine } = useReadState({ conversation, member, messages, readByMe, isAtBottom });
   const [upTo, setUpTo] = useState(() => upToAtStart(messages, readByMe, member));
@@ -118,7 +122,8 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
             )}
           </Older>
         )}
-        {rows.length === 0 && !isTyping && <EmptyThread profile={profile} onOpener={onOpener} />}
+        {firstMessage && <FirstMessageBubble message={firstMessage} />}
+        {rows.length === 0 && !isTyping && !firstMessage && <EmptyThread profile={profile} onOpener={onOpener} />}
         <MessageList ref={list}>
           {rows.map((row) => (
             <Row

@@ -1,6 +1,9 @@
+import type { FirstMessage } from '@vesper/contracts';
+import { cardsOf } from '../members/cards.ts';
+import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
-import type { Tx } from '../platform/database/db.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { sql } from '../platform/database/sql.ts';
 import { type Delivered, lockParticipants, sendMessage } from './send.ts';
@@ -39,4 +42,14 @@ export async function deliverFirstMessage(
     await tx.query(sql`update first_messages set refused = ${error.code} where member_id = ${memberId}`);
     return undefined;
   }
+}
+
+/** What waits for the confirmation, or could not be delivered: it is shown to its sender. */
+export async function undeliveredFirstMessage(db: Queryable, urls: PhotoUrls, view: MemberView): Promise<FirstMessage | null> {
+  const kept = await db.maybeOne<{ recipient_id: string; body: string; created_at: Date; refused: string | null }>(sql`
+    select recipient_id, body, created_at, refused from first_messages where member_id = ${view.viewerId} and delivered_at is null`);
+  if (!kept) return null;
+  const { recipient_id, body, created_at, refused } = kept;
+  const profile = (await cardsOf(db, urls, view, [recipient_id])).get(recipient_id) ?? null;
+  return { profile, body, created_at: created_at.toISOString(), ...(refused !== null && { refused }) };
 }

@@ -9,6 +9,7 @@ import { chatEntries } from './entries.ts';
 import { messagePage, toMessage } from './messages.ts';
 import { lockParticipants, type Outgoing, sendMessage } from './send.ts';
 import { announce } from './announce.ts';
+import { undeliveredFirstMessage } from './first-message.ts';
 import { react } from './react.ts';
 import { searchMessages } from './search/search.ts';
 import { takeBackMessage } from './take-back.ts';
@@ -96,6 +97,13 @@ export const chatModule: Module = (app, platform) => {
       events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
       return { credits: user.credits, starter_messages: user.starter_messages };
     },
+  });
+
+  callRoute(app, 'firstmessage.get', {
+    access: 'member',
+    handler: async ({ ctx: { tx, member, brand, now } }) => ({
+      message: await undeliveredFirstMessage(tx, photoUrlsOf(platform, brand), { brandId: brand.id, viewerId: member.id, now }),
+    }),
   });
 
   callRoute(app, 'reaction.set', {

@@ -158,6 +158,7 @@ test('[D-12 D-40 D-61] the mailed link confirms the address and delivers the fir
   const body = form({ profile: bert.id, signup_message: 'I like your smile' });
   const { user } = await nora.call('signup.create', { body });
   const token = await mailedToken(server, body.email);
+  expect((await nora.call('firstmessage.get')).message).toMatchObject({ profile: { name: 'Bert' }, body: 'I like your smile' });
 
   const scanner = api(server);
   expect(await scanner.refusal('activation.post', { body: { action: 'confirm', token: `${token}x` } })).toMatchObject({
@@ -170,6 +171,7 @@ test('[D-12 D-40 D-61] the mailed link confirms the address and delivers the fir
     { profile: { id: bert.id }, last_message: { body: 'I like your smile', mine: true } },
   ]);
 
+  expect((await nora.call('firstmessage.get')).message).toBeNull();
   await nora.call('activation.post', { body: { action: 'confirm', token } });
   expect((await nora.call('user.get')).user?.starter_messages).toBe(2);
 });
@@ -189,6 +191,7 @@ test('[D-40] a first message that can’t be delivered does not stop the confirm
     body: 'Hello',
     refused: 'profile_gone',
   });
+  expect((await nora.call('firstmessage.get')).message).toMatchObject({ profile: null, body: 'Hello', refused: 'profile_gone' });
 });
 
 test('[D-12] a new link makes the older one worthless; a mistyped address can be changed', async () => {

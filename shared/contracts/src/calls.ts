@@ -73,6 +73,7 @@ export const calls = {
   'messages.get': { method: 'GET', path: '/api/messages.php' }, // D-19
   'message.send': { method: 'POST', path: '/api/message.php' }, // D-19
   'message.take_back': { method: 'DELETE', path: '/api/message.php' }, // D-19
+  'firstmessage.get': { method: 'GET', path: '/api/first-message.php' }, // D-40
   'reaction.set': { method: 'PUT', path: '/api/reaction.php' }, // B-16
   /** A read. What is searched for stands in the body, because addresses end up in logs. */
   'messages.search': { method: 'POST', path: '/api/message-search.php' }, // B-16

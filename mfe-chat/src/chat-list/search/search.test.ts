@@ -1,7 +1,10 @@
 import { type FoundMessage } from '@vesper/contracts';
 import { aChatEntry, aMessage, aProfile, expectAccessible, type FakeHostOptions, refuse, uuid } from '@vesper/testing';
-import { expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { CONVERSATION, openChats, THEM } from '../../testing/open-chats.ts';
+
+// Loaded before the tests: the first import of a file takes longer than a wait.
+beforeAll(() => import('./search-results.tsx'));
 
 const found = (seq: number, changes: Partial<FoundMessage> = {}): FoundMessage => ({
   conversation: CONVERSATION,
@@ -25,7 +28,11 @@ async function opened(options: FakeHostOptions = {}) {
     ...options,
   });
   const { screen, user, called } = chats;
-  const searchFor = async (words: string) => user.type(await screen.findByRole('searchbox', { name: 'Search your chats' }), words);
+  // At once: a slow machine would pause between two letters.
+  const searchFor = async (words: string) => {
+    await user.click(await screen.findByRole('searchbox', { name: 'Search your chats' }));
+    await user.paste(words);
+  };
   const asked = () => called('messages.search').map((input) => (input as unknown as { body: object }).body);
   return { ...chats, searchFor, asked };
 }

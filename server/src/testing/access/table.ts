@@ -147,6 +147,7 @@ likes.unpass      excluded      login        =                  =               
 likes.unpass      elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
 likes.get         -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 chats.get         -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+firstmessage.get  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 messages.search   -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 messages.get      conversation  login        =                  =                  =                  =                  =                  login        =                  =
 chat.read         conversation  login        =                  =                  =                  =                  =                  login        =                  =

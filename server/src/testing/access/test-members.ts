@@ -77,7 +77,7 @@ export async function insertTestMembers(server: TestServer): Promise<AccessMembe
       values (${id}, ${never('network')}, ${never('ref')}, ${never('sub1')}, ${never('sub2')}, ${never('sub3')}, ${never('lander')}, ${never('slug')}, 'en')`);
     await db.query(sql`
       insert into first_messages (member_id, recipient_id, body, created_at, refused)
-      values (${id}, ${members.olga?.id ?? id}, ${never('first')}, ${TEST_NOW}, ${never('refused')})`);
+      values (${id}, ${members.olga?.id ?? id}, ${own('first')}, ${TEST_NOW}, ${own('refused')})`);
     await db.transaction((tx) =>
       grant(tx, { brandId, memberId: id }, { starter: 3, bonus: 100 }, { reason: 'demo', ref: never(id), at: TEST_NOW }),
     );

@@ -143,6 +143,22 @@ const messageSend = {
   ] as const,
 };
 
+/** D-40: the message that the member wrote during the signup, while it is not delivered. */
+const firstMessage = z.object({
+  /** Null: not to be seen, or gone. */
+  profile: z.nullable(profileCard),
+  body: z.string(),
+  created_at: timestamp,
+  /** An error's code: why it could not be delivered. Absent: it waits for the confirmation. */
+  refused: z.optional(z.string()),
+});
+export type FirstMessage = z.infer<typeof firstMessage>;
+const firstMessageGet = {
+  query: z.object({}),
+  response: z.object({ message: z.nullable(firstMessage) }),
+  refusals: ['authentication_required'] as const,
+};
+
 /** To a message of the other's: one reaction, in the place of an earlier one; null takes it back. It costs nothing. */
 const reactionSet = {
   body: z.object({ conversation: id, seq: z.int().check(z.minimum(1)), reaction: z.nullable(z.enum(REACTIONS)) }),
@@ -220,6 +236,7 @@ export const chatCalls = {
   'messages.get': messagesGet,
   'message.send': messageSend,
   'message.take_back': messageTakeBack,
+  'firstmessage.get': firstMessageGet,
   'reaction.set': reactionSet,
   'messages.search': messagesSearch,
   'upload.create': uploadCreate,
