@@ -40,6 +40,8 @@ export const accountModule: Module = (app, platform) => {
         await tx.query(sql`update members set verified_first = ${body.verified_first} where id = ${member.id}`);
       if (body.shows_views !== undefined) await tx.query(sql`update members set shows_views = ${body.shows_views} where id = ${member.id}`);
       if (body.shows_views === false) await tx.query(sql`delete from profile_views where ${member.id}::uuid in (member_id, viewed_id)`);
+      if (body.shows_activity !== undefined)
+        await tx.query(sql`update members set shows_activity = ${body.shows_activity} where id = ${member.id}`);
       if (body.offers !== undefined)
         await tx.query(sql`
           insert into consents (member_id, kind, given, created_at) values (${member.id}, 'marketing', ${body.offers}, ${now})
@@ -129,5 +131,5 @@ async function announceUser(tx: Tx, platform: Platform, brand: Brand, memberId: 
 
 const preferencesOf = (db: Queryable, memberId: string): Promise<CallResponse<'notifications.get'>> =>
   db.one(sql`
-    select invisible, verified_first, shows_views, notifications_disabled, mails_disabled, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
+    select invisible, verified_first, shows_views, shows_activity, notifications_disabled, mails_disabled, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
     from members where id = ${memberId}`);

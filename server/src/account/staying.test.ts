@@ -27,6 +27,7 @@ test('[M-15 S-23 D-29] what is offered instead works: to be invisible, and no mo
     offers: false,
     verified_first: false,
     shows_views: true,
+    shows_activity: true,
     notifications_disabled: [],
     mails_disabled: [],
   });

@@ -39,6 +39,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       invisible: true,
       verified_first: true,
       shows_views: true,
+      shows_activity: true,
       notifications_disabled: true,
       mails_disabled: true,
     },

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { FACT_NAMES, FACTS } from '@vesper/contracts';
 import { expect, test } from 'vitest';
+import { accountModule } from '../account/routes.ts';
 import { discoveryModule } from '../discovery/routes.ts';
 import { identityModule } from '../identity/routes.ts';
-import { MINUTE } from '../platform/clock.ts';
+import { DAY, MINUTE } from '../platform/clock.ts';
 import { json, sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember, signedIn, type TestMember, type TestMemberOptions } from '../testing/members.ts';
@@ -12,7 +13,7 @@ import { startTestServer, type TestServer } from '../testing/server.ts';
 import { membersModule } from './routes.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
-const start = () => startTestServer({ now: NOW, modules: [identityModule, discoveryModule, membersModule] });
+const start = () => startTestServer({ now: NOW, modules: [accountModule, identityModule, discoveryModule, membersModule] });
 
 async function bertAnd(viewer: TestMemberOptions = {}) {
   const server = await start();
@@ -49,6 +50,27 @@ test('[D-15 E-02 E-16] a profile carries the fields that the brand shows, and no
   );
   server.setNow(new Date(NOW.getTime() + MINUTE));
   expect(await get()).toMatchObject({ about_me: null, sexuality: null, interests: [], tattoos: 'many', eye_colour: null });
+});
+
+test('[S-23 E-02] a member who does not show their activity is never online, is in no list by it, and is told apart by no note', async () => {
+  const { server, annas, bert } = await bertAnd();
+  await server.platform.db.query(
+    sql`update brands set settings = settings || ${json({ visible_profile_notes: ['last_active'], search_fields: ['last_active'] })}::jsonb where id = 1`,
+  );
+  await server.platform.db.query(sql`update members set created_at = ${new Date(NOW.getTime() - 30 * DAY)} where id = ${bert.id}`);
+  const berts = await signedIn(server, bert);
+  await berts.call('user.get');
+  const shown = async () => {
+    const { profile } = await annas.call('member.get', { query: { id: bert.id } });
+    const by = async (query: { online?: boolean; last_active?: number }) =>
+      (await annas.call('members.search', { query })).profiles.map(({ id }) => id).includes(bert.id);
+    return [profile.online, profile.notes?.length, await by({ online: true }), await by({ last_active: 1 }), await by({})];
+  };
+  expect(await shown()).toEqual([true, 1, true, true, true]);
+  expect(await berts.call('notifications.update', { body: { shows_activity: false } })).toMatchObject({ shows_activity: false });
+  expect(await shown()).toEqual([false, 0, false, false, true]);
+  await berts.call('notifications.update', { body: { shows_activity: true } });
+  expect(await shown()).toEqual([true, 1, true, true, true]);
 });
 
 test('[M-05 E-16 D-46 S-23] notes tell of real members’ recent days what the brand shows, and no activity of an invisible one', async () => {

@@ -57,7 +57,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
       select sexuality, region_id as region, nullif(about_me, '') as about_me, tattoos, hair_colour, eye_colour, body_type,
              relationship_status, interests, signup_reason,
              not m.is_fictional and coalesce(m.confirmed_at >= ${earlier(view.now, NEW_HERE_DAYS * DAY)}, false) as joined,
-             not m.is_fictional and not m.invisible and coalesce(m.last_seen_at >= ${earlier(view.now, DAY)}, false) as seen
+             not m.is_fictional and not m.invisible and m.shows_activity and coalesce(m.last_seen_at >= ${earlier(view.now, DAY)}, false) as seen
       from profiles p join members m on m.id = p.member_id
       where p.member_id = ${id}`),
   ]);
@@ -73,7 +73,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
   };
 }
 
-/** What is told of a real member's recent days: never of a fictional profile (D-46), and no activity of an invisible one (S-23). */
+/** What is told of a real member's recent days: never of a fictional profile (D-46), and no activity of an invisible one (S-23) or of one who does not show it. */
 const notesOf = ({ joined, seen }: Recent, visible: readonly string[]): string[] => [
   ...(seen && visible.includes('last_active') ? ['active_day'] : []),
   ...(joined && visible.includes('new_here') ? ['new_here'] : []),

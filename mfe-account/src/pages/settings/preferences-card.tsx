@@ -4,7 +4,7 @@ import { Card, Checkbox, FormError, Loading, Skeleton, Stack, styled, TextLink, 
 
 type Preferences = CallResponse<'notifications.get'>;
 
-const NAMES = ['invisible', 'verified_first', 'shows_views', 'offers'] as const;
+const NAMES = ['invisible', 'shows_activity', 'verified_first', 'shows_views', 'offers'] as const;
 
 const Heading = styled.h3`${type[18]};`;
 
@@ -29,12 +29,13 @@ export function PreferencesCard() {
         <Heading>{t('settings.preferences.title')}</Heading>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {data ? (
-          // texts: settings.preferences.invisible settings.preferences.verified_first settings.preferences.shows_views settings.preferences.offers
+          // texts: settings.preferences.invisible settings.preferences.shows_activity settings.preferences.verified_first settings.preferences.shows_views settings.preferences.offers
           NAMES.map((name) => (
             <Checkbox
               key={name}
               label={t(`settings.preferences.${name}`)}
-              checked={data[name]}
+              // Earlier servers show everybody's activity.
+              checked={data[name] ?? true}
               disabled={isPending}
               onChange={(event) => change({ [name]: event.target.checked })}
             />

@@ -15,8 +15,8 @@ export const SILENT_FOR = 2 * REFRESH_EVERY_WITH_PUSH * SECOND;
 
 /**
  * SQL condition: whether the member `m` of the enclosing statement is shown as online: active lately, or with a live stream open, and not
- * away (S-24). A fictional profile never is (D-46), nor is an invisible member (S-23).
+ * away (S-24). A fictional profile never is (D-46), nor is an invisible member (S-23), or one who does not show it.
  */
 export const isOnline = (now: Date): Sql => sql`(
-  not m.is_fictional and not m.invisible and m.away_at is null
+  not m.is_fictional and not m.invisible and m.shows_activity and m.away_at is null
   and (m.last_seen_at >= ${earlier(now, ONLINE_FOR)} or (m.last_seen_at >= ${earlier(now, SILENT_FOR)} and ${openStreamOf(sql`m.id`, now)})))`;
