@@ -62,9 +62,9 @@ test('[S-23 E-02] a member who does not show their activity is never online, is 
   await berts.call('user.get');
   const shown = async () => {
     const { profile } = await annas.call('member.get', { query: { id: bert.id } });
-    const by = async (query: { online?: boolean; last_active?: number }) =>
+    const by = async (query: { online?: '1'; last_active?: '1' }) =>
       (await annas.call('members.search', { query })).profiles.map(({ id }) => id).includes(bert.id);
-    return [profile.online, profile.notes?.length, await by({ online: true }), await by({ last_active: 1 }), await by({})];
+    return [profile.online, profile.notes?.length, await by({ online: '1' }), await by({ last_active: '1' }), await by({})];
   };
   expect(await shown()).toEqual([true, 1, true, true, true]);
   expect(await berts.call('notifications.update', { body: { shows_activity: false } })).toMatchObject({ shows_activity: false });
