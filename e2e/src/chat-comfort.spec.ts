@@ -40,7 +40,7 @@ test('[B-16 D-19 D-22] a message is answered, gets a reaction, is found by a sea
   }
 
   await choose(page, question, 'Reply');
-  await expect(page.getByRole('button', { name: 'Don’t reply to it' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel reply' })).toBeVisible();
   const answer = `À la Brûlerie ${run}`;
   await send(page, answer);
   await theirs.getByRole('button', { name: new RegExp(`^In reply to:.*${question}$`) }).click();
