@@ -94,6 +94,34 @@ test('[R-25] the table of contents leads to every section, and takes the keyboar
   }
 });
 
+test('[R-25 D-29] a link to a section keeps it on screen while the cards above it grow, until the member moves the page', async () => {
+  const scrolled: string[] = [];
+  let grow = () => {};
+  window.Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.id);
+  };
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(callback: () => void) {
+        grow = callback;
+      }
+      observe() {}
+      disconnect() {
+        grow = () => {};
+      }
+    },
+  );
+  await open({ path: '/notifications#data' });
+  expect(scrolled).toEqual(['data']);
+  grow();
+  expect(scrolled).toEqual(['data', 'data']);
+  window.dispatchEvent(new Event('wheel'));
+  grow();
+  expect(scrolled).toHaveLength(2);
+  vi.unstubAllGlobals();
+});
+
 test('[S-22 L-13] the shell is asked for another language; languages go by their own names', async () => {
   const { host, screen, user } = await open({ settings: { locales: ['en', 'de', 'pl'] } });
   const select = screen.getByLabelText<HTMLSelectElement>(texts.settings.language_label);

@@ -67,11 +67,7 @@ const Heading = styled.h2`
 export function SettingsColumns({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const { t } = useTexts();
   const { navigation } = useHost();
-  // A link from an email names the section, which is not there yet when the browser looks for it.
-  useEffect(() => {
-    const named = navigation.location().hash.slice(1);
-    if (SECTIONS.some((name) => name === named)) document.getElementById(named)?.scrollIntoView();
-  }, [navigation]);
+  useEffect(() => showNamed(navigation.location().hash.slice(1)), [navigation]);
   /** Without an entry in the history: going back leaves the page. */
   const show = (event: MouseEvent, name: SectionName) => {
     event.preventDefault();
@@ -98,6 +94,27 @@ export function SettingsColumns({ heading, children }: { heading: ReactNode; chi
       <Stack gap={32}>{children}</Stack>
     </Columns>
   );
+}
+
+/** What a member does to move the page. */
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+
+/**
+ * Shows the section that a link names, as one in an email does. The cards above it grow as their data comes: it stays on screen until the
+ * member moves the page.
+ */
+function showNamed(name: string): (() => void) | undefined {
+  const section = SECTIONS.some((one) => one === name) ? document.getElementById(name) : null;
+  if (!section) return undefined;
+  section.scrollIntoView();
+  const observer = new ResizeObserver(() => section.scrollIntoView());
+  observer.observe(document.body);
+  const stop = () => {
+    observer.disconnect();
+    for (const move of MOVES) removeEventListener(move, stop);
+  };
+  for (const move of MOVES) addEventListener(move, stop, { passive: true });
+  return stop;
 }
 
 export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
