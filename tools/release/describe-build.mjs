@@ -14,7 +14,7 @@ import { inProject } from '../lib/project-paths.mjs';
  */
 export async function describeBuild(folder) {
   const read = (/** @type {string} */ name) => JSON.parse(readFileSync(join(folder, name), 'utf8'));
-  const { shared = {}, runtime, ...declaration } = read('remote.json');
+  const { $schema: _, shared = {}, runtime, ...declaration } = read('remote.json');
   const { name } = declaration;
   const dist = readdirSync(join(folder, 'dist'), { withFileTypes: true }).filter((file) => file.isFile() && file.name !== 'manifest.json');
   const foreign = dist.find((file) => !file.name.startsWith(`${name}.`));

@@ -10,6 +10,12 @@ test('[B-12] the published JSON Schema of a manifest is the one that releases ar
   expect(published).toEqual({ title: 'Manifest of a release', ...z.toJSONSchema(releaseManifest, { io: 'input' }) });
 });
 
+test('[B-12] the JSON Schema of a remote.json, for editors, is that of the declaration in its manifest', () => {
+  const published = JSON.parse(readFileSync(new URL('../../../docs/remote.schema.json', import.meta.url), 'utf8'));
+  const { properties, ...schema } = z.toJSONSchema(releaseManifest.shape.declaration, { io: 'input' });
+  expect(published).toEqual({ title: 'remote.json', ...schema, properties: { $schema: { type: 'string' }, ...properties } });
+});
+
 test('[B-12 D-01] the OpenAPI document names every path of the release API, and each is there', async () => {
   const server = await startTestServer();
   const { body } = await api(server).send('GET', '/api/openapi.json');

@@ -15,7 +15,7 @@ export interface Lander {
   poster: string | undefined;
 }
 
-/** `lander.json` */
+/** `lander.json`; its JSON Schema for editors is docs/lander.schema.json. */
 interface LanderFile {
   /** React Router pattern. */
   path: string;

@@ -39,7 +39,7 @@ interface Development {
 export function remoteConfig(configUrl: string, development?: Development): Configuration {
   const remote = deployableAt(configUrl);
   const { name, directory } = remote;
-  const own: RemoteDeclaration = JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8'));
+  const { $schema: _, ...own }: RemoteDeclaration & { $schema?: string } = JSON.parse(readFileSync(join(directory, 'remote.json'), 'utf8'));
   if (own.name !== name) throw new Error(`remote.json has the name ${own.name}, but its folder is ${name}.`);
   const landers = readLanders(directory);
   const duplicate = own.pages.find(({ page }) => landers.some((lander) => lander.declaration.page === page));
