@@ -3,14 +3,14 @@ import { checkLogin, forgetFailures } from '../identity/login.ts';
 import { alertNewLogin } from '../identity/login-alert.ts';
 import { readmit, tellingOwner } from '../identity/self-exclusions.ts';
 import { checkOwnPassword, requireUnchanged } from '../identity/own-password.ts';
+import { announceUser } from '../members/announce-user.ts';
 import { userOf } from '../members/user.ts';
 import { stayDiscount } from '../payments/stay-discount.ts';
 import { knownTopics } from '../mails/unsubscribe.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import type { Brand } from '../platform/brands/brand-lookup.ts';
-import type { Queryable, Tx } from '../platform/database/db.ts';
-import type { Module, Platform } from '../platform/platform.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import type { Module } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/brands/site-origin.ts';
 import { sql } from '../platform/database/sql.ts';
 import { companyOf } from '../brands/company.ts';
@@ -122,12 +122,6 @@ export const accountModule: Module = (app, platform) => {
     },
   });
 };
-
-/** Sends the member's current state to their other tabs and browsers. */
-async function announceUser(tx: Tx, platform: Platform, brand: Brand, memberId: string): Promise<void> {
-  const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, memberId);
-  platform.events.emit(tx, [memberId], { type: 'user.changed', payload: { user } });
-}
 
 const preferencesOf = (db: Queryable, memberId: string): Promise<CallResponse<'notifications.get'>> =>
   db.one(sql`

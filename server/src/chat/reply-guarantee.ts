@@ -1,7 +1,6 @@
 import type { Settings } from '@vesper/contracts';
+import { announceUser } from '../members/announce-user.ts';
 import { lockPair } from '../members/locks.ts';
-import { userOf } from '../members/user.ts';
-import { photoUrlsOf } from '../photos/urls.ts';
 import { later, MINUTE } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -59,7 +58,7 @@ export async function giveBackDue(platform: Platform): Promise<void> {
 async function settle(platform: Platform, tx: Tx, { id, brand_id, sender_id, receiver_id }: DueMessage): Promise<void> {
   // As sending does: a reply of this moment is either before this or after it.
   await lockPair(tx, sender_id, receiver_id);
-  const { brands, clock, events } = platform;
+  const { brands, clock } = platform;
   const now = clock();
   const settled = await tx.maybeOne<{ ref: string; replied: boolean }>(sql`
     update messages m set guaranteed_until = null
@@ -72,6 +71,5 @@ async function settle(platform: Platform, tx: Tx, { id, brand_id, sender_id, rec
   if (!settled || settled.replied) return;
   if (!(await giveBack(tx, { brandId: brand_id, memberId: sender_id }, settled.ref, now))) return;
   await tx.query(sql`update messages set returned_at = ${now} where id = ${id}`);
-  const user = await userOf(tx, photoUrlsOf(platform, await brands.byId(brand_id)), brand_id, sender_id);
-  events.emit(tx, [sender_id], { type: 'user.changed', payload: { user } });
+  await announceUser(tx, platform, await brands.byId(brand_id), sender_id);
 }

@@ -1,6 +1,5 @@
+import { announceUser } from '../members/announce-user.ts';
 import { lockMember } from '../members/locks.ts';
-import { userOf } from '../members/user.ts';
-import { photoUrlsOf } from '../photos/urls.ts';
 import type { Tx } from '../platform/database/db.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -53,10 +52,7 @@ export async function settle(
     const hasBooked = moved.completed_at !== null && (await bookMoney(tx, moved, remote, at));
     if (hasBooked || (moved.completed_at && state !== undefined)) {
       await settlePremium(tx, order.member_id);
-      if (!isErased) {
-        const user = await userOf(tx, photoUrlsOf(platform, brand), order.brand_id, order.member_id);
-        platform.events.emit(tx, [order.member_id], { type: 'user.changed', payload: { user } });
-      }
+      await announceUser(tx, platform, brand, order.member_id);
     }
     if (state !== undefined && !isErased)
       platform.events.emit(tx, [order.member_id], {

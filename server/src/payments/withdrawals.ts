@@ -2,9 +2,8 @@ import { type CallResponse, type Locale, LAWFUL_WITHDRAWAL_DAYS } from '@vesper/
 import { digest } from '../identity/link-tokens.ts';
 import { withdrawalMail } from '../mails/withdrawal.ts';
 import { withdrawalRefusedMail } from '../mails/withdrawal-refused.ts';
+import { announceUser } from '../members/announce-user.ts';
 import { lockMember } from '../members/locks.ts';
-import { userOf } from '../members/user.ts';
-import { photoUrlsOf } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
@@ -163,8 +162,7 @@ async function withdraw(platform: Platform, tx: Tx, brand: Brand, { payer, at, i
     const owner: Owner = { brandId: order.brand_id, memberId: order.member_id };
     await queueRefund(platform, tx, order.id, { reason: 'withdrawal', amount: refund.amount, unused, bought, at });
     await takeUnused(tx, owner, order.id, platform.clock());
-    const user = await userOf(tx, photoUrlsOf(platform, brand), order.brand_id, order.member_id);
-    platform.events.emit(tx, [order.member_id], { type: 'user.changed', payload: { user } });
+    await announceUser(tx, platform, brand, order.member_id);
     quote = await quoteOf(tx, brand, order, at);
   }
   if (!isMailed) return;
