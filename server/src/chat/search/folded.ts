@@ -1,5 +1,6 @@
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
+  ẞ: 'ss',
   æ: 'ae',
   Æ: 'ae',
   œ: 'oe',

@@ -46,6 +46,8 @@ test('[B-16] finds words in all own conversations, newest first, whatever their 
   expect(await bodies(annas, 'nothing')).toEqual([]);
   expect(await bodies(annas, '100%')).toEqual([]);
   expect(await bodies(annas, 'caf_')).toEqual([]);
+  await send(annas, bert, 'In der HAUPTSTRAẞE\nim Hof');
+  expect(await bodies(annas, 'hauptstrasse im')).toEqual(['In der HAUPTSTRAẞE im Hof']);
 });
 
 test('[B-16 P-07 S-18] nothing that was taken back or removed, and nobody who is blocked or gone', async () => {

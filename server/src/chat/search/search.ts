@@ -54,7 +54,7 @@ export async function searchMessages(
     select hits.*, looked.looked_through, looked.oldest
     from (select count(*)::int as looked_through, min(id) as oldest from own) looked
     left join lateral (
-      select * from own where strpos(folded(body), ${wanted}) > 0 order by id desc limit ${PAGE + 1}) hits on true`);
+      select * from own where strpos(folded(translate(body, E'\n\r\t', '   ')), ${wanted}) > 0 order by id desc limit ${PAGE + 1}) hits on true`);
   const hits = rows.filter((row): row is Hit & (typeof rows)[number] => typeof row.id === 'number');
   const shown = hits.slice(0, PAGE);
   const cards = await cardsOf(db, urls, view, [...new Set(shown.map(({ other_id }) => other_id))]);
