@@ -6,7 +6,7 @@ export default defineConfig({
     environment: 'jsdom',
     pool: 'vmThreads',
     include: ['src/**/*.test.{ts,tsx}'],
-    setupFiles: ['../shared/testing/src/patient.ts'],
+    setupFiles: ['../shared/testing/src/patient.ts', 'src/testing/set-up.ts'],
     testTimeout: 20_000,
   },
 });

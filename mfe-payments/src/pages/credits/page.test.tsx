@@ -143,10 +143,12 @@ test.each([
   expect(keys()[1]).toBe(keys()[0]);
 });
 
-test('[D-04 D-24] a refusal is an answer: the next press is a new order', async () => {
+test('[D-04 D-24] a refusal is brought into sight, and is an answer: the next press is a new order', async () => {
+  const scrolled = vi.spyOn(window.Element.prototype, 'scrollIntoView');
   const { screen, user, keys, findBuy } = await open({ calls: { 'order.create': refuse(429, 'too_many_requests') } });
   await user.click(await findBuy());
-  await screen.findByText('Too many tries. Please try again later.');
+  const refusal = await screen.findByText('Too many tries. Please try again later.');
+  expect(scrolled.mock.contexts.at(-1)).toHaveProperty('textContent', refusal.textContent);
   await user.click(await findBuy());
   await vi.waitFor(() => expect(keys()).toHaveLength(2));
   expect(keys()[1]).not.toBe(keys()[0]);

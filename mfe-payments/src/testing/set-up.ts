@@ -1,0 +1,2 @@
+// jsdom has no layout and no scrollIntoView.
+window.Element.prototype.scrollIntoView = () => {};
