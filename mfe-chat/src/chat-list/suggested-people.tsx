@@ -37,7 +37,7 @@ const City = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** In an empty list: some whom the member's own search finds and who look for somebody like them. The page works without. */
+/** Suggestions for an empty list: members of the viewer's own search who look for someone like them. The page works without. */
 export function SuggestedPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
   const { t } = useTexts();
   const { user } = useChatContext();

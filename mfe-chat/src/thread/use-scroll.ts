@@ -8,7 +8,7 @@ const NEAR = 600;
 interface ScrollInput {
   /** Index of the list item to start at: the unread line. Null: start at the end. */
   startAt: number | null;
-  /** Index of the list item that is to be in view. Null: none is looked for, or it isn't drawn yet. */
+  /** Index of the list item to scroll to. Null: none, or it isn't drawn yet. */
   target: number | null;
   /** It is in view. */
   onReached: (element: HTMLElement) => void;

@@ -45,7 +45,7 @@ export interface MessageRow {
 /** Characters of a quoted message: more than two lines on the widest screen. */
 const QUOTED = 200;
 
-/** Of a message that is new nobody has made anything yet. */
+/** A new message has no reaction yet. */
 const newColumns = sql`
   id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
   case when photo_id is not null then (
@@ -88,7 +88,7 @@ export const messageOfClient = (db: Queryable, senderId: string, clientId: strin
 export const messagesQuoting = (db: Queryable, { conversation, seq }: { conversation: string; seq: number }): Promise<MessageRow[]> =>
   db.many<MessageRow>(sql`select ${columns} from messages where conversation_id = ${conversation} and quoted_seq = ${seq}::bigint`);
 
-/** The number of a message that is to be quoted. Undefined: none of this conversation. */
+/** The number of the message to quote; undefined if it is of another conversation. */
 export async function quotedSeq(db: Queryable, conversation: string, id: number): Promise<number | undefined> {
   const quoted = await db.maybeOne<{ seq: number }>(
     sql`select seq from messages where id = ${id}::bigint and conversation_id = ${conversation}`,

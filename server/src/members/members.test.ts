@@ -52,7 +52,7 @@ test('[D-15 E-02 E-16] a profile carries the fields that the brand shows, and no
   expect(await get()).toMatchObject({ about_me: null, sexuality: null, interests: [], tattoos: 'many', eye_colour: null });
 });
 
-test('[S-23 E-02] a member who does not show their activity is never online, is in no list by it, and is told apart by no note', async () => {
+test('[S-23] a member who hides their activity is never online, has no note of it and is not found by it', async () => {
   const { server, annas, bert } = await bertAnd();
   await server.platform.db.query(
     sql`update brands set settings = settings || ${json({ visible_profile_notes: ['last_active'], search_fields: ['last_active'] })}::jsonb where id = 1`,

@@ -50,7 +50,7 @@ test('[B-16] finds words in all own conversations, newest first, whatever their 
   expect(await bodies(annas, 'hauptstrasse im')).toEqual(['In der HAUPTSTRAẞE im Hof']);
 });
 
-test('[B-16 P-07 S-18] nothing that was taken back or removed, and nobody who is blocked or gone', async () => {
+test('[B-16 P-07 S-18] skips messages that were taken back or removed, and members who are blocked or gone', async () => {
   const { db, anna, bert, carl, annas, berts, carls, send, bodies } = await threeMembers();
   const secret = await send(annas, bert, 'My evening secret');
   await send(annas, bert, 'Good evening');
