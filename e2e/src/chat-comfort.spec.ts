@@ -50,6 +50,17 @@ test('[B-16 D-19 D-22] a message is answered, gets a reaction, is found by a sea
   await theirs.getByRole('button', { name: 'Heart', exact: true }).click();
   await expect(log(page).getByText(/: Heart$/)).toBeAttached();
 
+  // What lies over the page closes by Back, and its button is on screen on a small phone.
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('button', { name: /^A gift for/ }).click();
+  const gifts = page.getByRole('dialog');
+  const buttons = gifts.locator('footer');
+  await expect(buttons).toBeInViewport({ ratio: 1 });
+  await page.goBack();
+  await expect(gifts).toBeHidden();
+  expect(new URL(page.url()).pathname).toBe(chat);
+  await page.setViewportSize({ width: 1280, height: 800 });
+
   await page.goto('/chats');
   await page.getByRole('searchbox').fill(`BRULERIE ${run}`);
   const found = page.getByRole('link', { name: answer });

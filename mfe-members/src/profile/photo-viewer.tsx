@@ -11,6 +11,7 @@ import {
   styled,
   tabularFigures,
   type,
+  useBack,
   ZoomInIcon,
   ZoomOutIcon,
 } from '@vesper/ui';
@@ -122,6 +123,7 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose 
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
   const [isZoomed, setZoomed] = useState(false);
+  useBack(true, () => window_.current?.close());
 
   useLayoutEffect(() => {
     window_.current?.showModal();

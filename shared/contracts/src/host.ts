@@ -55,6 +55,11 @@ export interface HostNavigation {
   navigate(to: string | number, options?: { replace?: boolean; state?: unknown }): void;
   location(): { pathname: string; search: string; hash: string; state: unknown; key: string };
   subscribe(listener: () => void): () => void;
+  /**
+   * For what lies over the page, or is a step within it: going back calls `onBack` instead of leaving the page, until the returned function
+   * is called. A dialog of `@vesper/ui` does so by itself.
+   */
+  holdBack(onBack: () => void): () => void;
   /** Preloads the remote that owns a path (on hover or focus). */
   prefetch(path: string): void;
   /** Leaves the site, for a payment page (D-58). The only way out. */

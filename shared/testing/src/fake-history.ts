@@ -6,6 +6,7 @@ type Location = ReturnType<HostNavigation['location']>;
 export function createFakeHistory(path: string) {
   const entries: Location[] = [locationAt(path, null, 0)];
   const listeners = new Set<() => void>();
+  let held: (() => void)[] = [];
   let index = 0;
 
   function go(to: number): void {
@@ -19,8 +20,12 @@ export function createFakeHistory(path: string) {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    holdBack(onBack: () => void) {
+      held.push(onBack);
+      return () => void (held = held.filter((one) => one !== onBack));
+    },
     navigate(...[to, { replace = false, state = null } = {}]: Parameters<HostNavigation['navigate']>) {
-      if (typeof to === 'number') return go(index + to);
+      if (typeof to === 'number') return to < 0 && held.length > 0 ? held.at(-1)?.() : go(index + to);
       const next = replace ? index : index + 1;
       entries.splice(next, entries.length, locationAt(to, state, next, entries[index]?.pathname));
       go(next);

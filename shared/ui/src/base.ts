@@ -34,6 +34,7 @@ export { SkipLink } from './navigation/skip-link.tsx';
 export { TextLink } from './navigation/text-link.tsx';
 export { TopBar } from './navigation/top-bar.tsx';
 export { TopBarAction } from './navigation/top-bar-action.tsx';
+export { BackProvider, useBack } from './navigation/use-back.tsx';
 export { Avatar } from './people/avatar.tsx';
 export { OnlineDot } from './people/online-dot.tsx';
 export { pictureOf, placeholderOf, type ProfilePicture } from './people/picture-of.ts';

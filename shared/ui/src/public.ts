@@ -3,6 +3,7 @@ export {
   Anchor,
   AppFrame,
   Avatar,
+  BackProvider,
   Badge,
   barHeight,
   BaseStyles,
@@ -63,6 +64,7 @@ export {
   TopBar,
   TopBarAction,
   type,
+  useBack,
   VisuallyHidden,
   visuallyHidden,
 } from '@vesper/ui/base';

@@ -1,5 +1,5 @@
 import { HostProvider, HrefLink, useStoreValue, useTexts } from '@vesper/host-kit';
-import { BaseStyles, LinkProvider, onDemand, ToastRegion } from '@vesper/ui';
+import { BaseStyles, BackProvider, LinkProvider, onDemand, ToastRegion } from '@vesper/ui';
 import { Router } from 'react-router';
 import { ConnectionBar } from '../layout/connection-bar.tsx';
 import { DiscountModalSlot } from '../discount/discount-modal-slot.tsx';
@@ -59,29 +59,31 @@ function Site() {
   if (warning === 'strict') return <EntryWarning kind={warning} onAnswered={onAnswered} />;
   return (
     <Router location={location} navigator={history}>
-      <LinkProvider link={HrefLink}>
-        {override && <OverrideBanner override={override} onLoadError={host.telemetry.error} />}
-        <Layout name={match?.route.layout ?? 'default'} footer={match && !hasFooter(match.route) ? null : undefined}>
-          <ErrorBoundary report={report} fallback={<ErrorPage />} resetKey={location.pathname}>
-            <Page match={match} registry={registry} />
+      <BackProvider holdBack={history.holdBack}>
+        <LinkProvider link={HrefLink}>
+          {override && <OverrideBanner override={override} onLoadError={host.telemetry.error} />}
+          <Layout name={match?.route.layout ?? 'default'} footer={match && !hasFooter(match.route) ? null : undefined}>
+            <ErrorBoundary report={report} fallback={<ErrorPage />} resetKey={location.pathname}>
+              <Page match={match} registry={registry} />
+            </ErrorBoundary>
+          </Layout>
+          {/* If a dialog fails, it disappears; the page stays. */}
+          <ErrorBoundary report={host.telemetry.error} fallback={null} resetKey={location.pathname}>
+            <SignupWindow route={match?.route ?? null} />
+            <LeavePrompt />
           </ErrorBoundary>
-        </Layout>
-        {/* If a dialog fails, it disappears; the page stays. */}
-        <ErrorBoundary report={host.telemetry.error} fallback={null} resetKey={location.pathname}>
-          <SignupWindow route={match?.route ?? null} />
-          <LeavePrompt />
-        </ErrorBoundary>
-        {/* Visitors have no likes: the slot's remote is not loaded for them. */}
-        {isSignedIn && <Slot name="modal.match" props={{}} />}
-        <div hidden>
-          <Slot name="background" props={{}} />
-        </div>
-        {isSignedIn && match?.route.membersArea && <DiscountModalSlot />}
-        {warning === 'standard' && <EntryWarning kind={warning} onAnswered={onAnswered} />}
-        <ConnectionBar />
-        <UpdateNotice />
-        <ToastRegion queue={toasts} label={t('toasts.label')} closeLabel={t('common:words.close')} />
-      </LinkProvider>
+          {/* Visitors have no likes: the slot's remote is not loaded for them. */}
+          {isSignedIn && <Slot name="modal.match" props={{}} />}
+          <div hidden>
+            <Slot name="background" props={{}} />
+          </div>
+          {isSignedIn && match?.route.membersArea && <DiscountModalSlot />}
+          {warning === 'standard' && <EntryWarning kind={warning} onAnswered={onAnswered} />}
+          <ConnectionBar />
+          <UpdateNotice />
+          <ToastRegion queue={toasts} label={t('toasts.label')} closeLabel={t('common:words.close')} />
+        </LinkProvider>
+      </BackProvider>
     </Router>
   );
 }

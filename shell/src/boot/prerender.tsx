@@ -213,6 +213,7 @@ const sampleShell = (host: Shell['host'], asked?: Set<string>) =>
       current: () => ({ location: host.navigation.location(), type: 'POP' }),
       subscribe: () => () => {},
       canGoBack: () => false,
+      holdBack: () => () => {},
       revalidate() {},
     },
     now: () => 0,

@@ -49,7 +49,11 @@ export function createLeakWatch(warn: (text: string) => void): LeakWatch {
       },
       stores: Object.fromEntries(names.map((name) => [name, storeOf(name)])) as unknown as Host['stores'],
       events: { ...host.events, on: (name, listener) => counted(`events.on('${name}')`, host.events.on(name, listener)) },
-      navigation: { ...host.navigation, subscribe: (listener) => counted('navigation.subscribe', host.navigation.subscribe(listener)) },
+      navigation: {
+        ...host.navigation,
+        subscribe: (listener) => counted('navigation.subscribe', host.navigation.subscribe(listener)),
+        holdBack: (onBack) => counted('navigation.holdBack', host.navigation.holdBack(onBack)),
+      },
       i18n: {
         get locale() {
           return host.i18n.locale;

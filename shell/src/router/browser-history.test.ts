@@ -154,3 +154,145 @@ test('[L-07] after a link that loaded a document, back leads to the page before'
   onTestFinished(() => void vi.unstubAllGlobals());
   expect(start().canGoBack()).toBe(true);
 });
+
+/** As the browser’s Back, until what it does has been done. */
+const pressBack = () =>
+  new Promise<void>((resolve) => {
+    window.addEventListener('popstate', () => setTimeout(resolve), { once: true });
+    window.history.back();
+  });
+const entries = () => window.history.length;
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20));
+
+test('back closes what lies over the page, the upper first, and then leaves the page', async () => {
+  const history = start();
+  history.push('/likes');
+  const closed: string[] = [];
+  const releaseSheet = history.holdBack(() => {
+    closed.push('sheet');
+    releaseSheet();
+  });
+  const releaseDialog = history.holdBack(() => {
+    closed.push('dialog');
+    releaseDialog();
+  });
+  const shown = vi.fn();
+  history.subscribe(shown);
+  await settled();
+  await pressBack();
+  expect(closed).toEqual(['dialog']);
+  await pressBack();
+  expect(closed).toEqual(['dialog', 'sheet']);
+  expect(history.current().location.pathname).toBe('/likes');
+  expect(shown).not.toHaveBeenCalled();
+  await pressBack();
+  expect(history.current().location.pathname).toBe('/members');
+  expect(closed).toHaveLength(2);
+});
+
+test('what was closed by its own button leaves no step behind', async () => {
+  const history = start();
+  history.push('/likes');
+  const release = history.holdBack(() => {});
+  await settled();
+  release();
+  await settled();
+  expect(window.history.state).toMatchObject({ idx: 1 });
+  await pressBack();
+  expect(history.current().location.pathname).toBe('/members');
+});
+
+test('who stays open after back, to ask first, is asked again', async () => {
+  const history = start();
+  const asked = vi.fn();
+  history.holdBack(asked);
+  await settled();
+  await pressBack();
+  await settled();
+  await pressBack();
+  expect(asked).toHaveBeenCalledTimes(2);
+  expect(history.current().location.pathname).toBe('/members');
+});
+
+test('a dialog in place of another adds no step', async () => {
+  const history = start();
+  const release = history.holdBack(() => {});
+  await settled();
+  const before = entries();
+  release();
+  const close = vi.fn();
+  history.holdBack(close);
+  await settled();
+  expect(entries()).toBe(before);
+  await pressBack();
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('a page that is opened from a sheet takes the place of the sheet in the history', async () => {
+  const history = start();
+  const close = vi.fn();
+  const release = history.holdBack(close);
+  await settled();
+  history.push('/credits');
+  release();
+  await settled();
+  expect(window.history.state).toMatchObject({ idx: 1 });
+  await pressBack();
+  expect(close).not.toHaveBeenCalled();
+  expect(history.current().location.pathname).toBe('/members');
+  expect(history.canGoBack()).toBe(false);
+});
+
+test('filters that change the address while their sheet is open keep it when the sheet closes, by its button or by back', async () => {
+  const history = start();
+  history.push('/members?page=1');
+  const release = history.holdBack(() => {});
+  await settled();
+  history.replace('?gender=female');
+  release();
+  await settled();
+  expect(window.location.search).toBe('?gender=female');
+  expect(window.history.state).toMatchObject({ idx: 1 });
+
+  const releaseAgain = history.holdBack(() => releaseAgain());
+  await settled();
+  history.replace('?gender=male');
+  await pressBack();
+  expect(window.location.search).toBe('?gender=male');
+  expect(history.current().location.search).toBe('?gender=male');
+});
+
+test('a step back of the page’s own leaves the page, whatever lies over it', async () => {
+  const history = start();
+  history.push('/likes');
+  history.holdBack(() => {});
+  await settled();
+  const changed = nextChange(history);
+  history.go(-1);
+  await changed;
+  expect(history.current().location.pathname).toBe('/members');
+});
+
+test('a page that is loaded again while a sheet lay over it starts without the sheet’s step', async () => {
+  const history = start();
+  history.push('/likes');
+  history.holdBack(() => {});
+  await settled();
+  page.abort();
+  page = new AbortController();
+  const again = start();
+  await settled();
+  expect(window.history.state).toMatchObject({ idx: 1 });
+  await pressBack();
+  expect(again.current().location.pathname).toBe('/members');
+});
+
+test('forward does not bring back what was closed', async () => {
+  const history = start();
+  const release = history.holdBack(() => release());
+  await settled();
+  await pressBack();
+  window.history.forward();
+  await settled();
+  expect(window.history.state).toMatchObject({ idx: 0 });
+});

@@ -1,5 +1,6 @@
 import type { Location, Navigator, To } from 'react-router';
 import { createPath, parsePath } from 'react-router';
+import { type BackLayers, createBackLayers } from './back-layers.ts';
 
 export type Path = Pick<Location, 'pathname' | 'search' | 'hash'>;
 export type NavigationType = 'POP' | 'PUSH' | 'REPLACE';
@@ -17,6 +18,8 @@ export interface BrowserHistory extends Navigator {
   canGoBack(): boolean;
   /** Runs `redirect` for the current location again, after the session has changed (R-50). */
   revalidate(): void;
+  /** Calls `onBack` when the member goes back, instead of leaving the page, until it is released. */
+  holdBack: BackLayers['hold'];
 }
 
 interface HistoryOptions {
@@ -38,6 +41,8 @@ interface Entry {
   key: string;
   /** Position in the session's history; distinguishes back from forward. */
   idx: number;
+  /** On the entry of something over the page, which Back closes: how many lie over the page, it included. */
+  layer?: number;
 }
 
 /**
@@ -51,6 +56,26 @@ export function createBrowserHistory({ window, redirect, needsDocument, reload, 
   let current: NavigationState = { location: read(), type: 'POP' };
   /** Set while this code moves through the history itself, to undo or repeat the member's step. */
   let ignorePop: (() => void) | null = null;
+  const layers = createBackLayers({
+    push() {
+      index += 1;
+      history.pushState({ ...here(), layer: layers.count() + 1 }, '', createPath(current.location));
+    },
+    drop,
+  });
+
+  /** The current location as an entry, for other entries of the same page. */
+  const here = (): Entry => ({ usr: current.location.state, key: current.location.key, idx: index });
+
+  /** Filters may have changed the address while a sheet lay over the page: the entry below takes it over. */
+  const keepAddress = () => history.replaceState(here(), '', createPath(current.location));
+
+  async function drop(count: number): Promise<void> {
+    if (signal?.aborted) return;
+    await goSilently(-count);
+    index -= count;
+    keepAddress();
+  }
 
   function read(): Location {
     const { pathname, search, hash } = window.location;
@@ -70,7 +95,9 @@ export function createBrowserHistory({ window, redirect, needsDocument, reload, 
   function applyRedirect(): void {
     const requested = read();
     const path = redirect(requested);
-    if (createPath(path) !== createPath(requested)) history.replaceState(entryOf(null), '', createPath(path));
+    if (createPath(path) === createPath(requested)) return;
+    layers.forget();
+    history.replaceState(entryOf(null), '', createPath(path));
   }
 
   async function change(to: To, state: unknown, type: 'PUSH' | 'REPLACE'): Promise<void> {
@@ -84,10 +111,15 @@ export function createBrowserHistory({ window, redirect, needsDocument, reload, 
     // After the answer: the session may have ended while the question was open.
     const path = redirect(requested);
     const entryState = createPath(path) === createPath(requested) ? state : null;
-    if (type === 'PUSH') index += 1;
-    const entry = entryOf(entryState);
-    if (type === 'PUSH') history.pushState(entry, '', createPath(path));
+    // A page that is opened from a sheet takes the place of the sheet's entry.
+    const settling = layers.settle(type === 'PUSH' ? 1 : undefined);
+    if (settling) await settling;
+    const isOverLayer = layers.count() > 0;
+    if (type === 'PUSH' && !isOverLayer) index += 1;
+    const entry = { ...entryOf(entryState), ...(isOverLayer && type === 'REPLACE' && { layer: layers.count() }) };
+    if (type === 'PUSH' && !isOverLayer) history.pushState(entry, '', createPath(path));
     else history.replaceState(entry, '', createPath(path));
+    if (type === 'PUSH') layers.forget();
     show(type);
   }
 
@@ -96,9 +128,18 @@ export function createBrowserHistory({ window, redirect, needsDocument, reload, 
     // The browser follows a link to another fragment of this page by itself (a mailed link, the skip link) and leaves the state empty.
     if (!history.state) {
       index += 1;
+      layers.forget();
       history.replaceState(entryOf(null), '');
     }
-    const next = (history.state as Entry | null)?.idx ?? 0;
+    const { idx: next = 0, layer } = (history.state as Partial<Entry> | null) ?? {};
+    if (next < index && next >= index - layers.count()) {
+      const count = index - next;
+      index = next;
+      keepAddress();
+      return layers.popped(count);
+    }
+    // Forward, to what has been closed.
+    if (layer && next > index) return goSilently(index - next);
     if (window.location.pathname !== current.location.pathname) {
       const answer = mayLeave();
       if (answer !== true) {
@@ -110,6 +151,7 @@ export function createBrowserHistory({ window, redirect, needsDocument, reload, 
       }
     }
     index = next;
+    layers.forget();
     applyRedirect();
     show('POP');
   }
@@ -128,6 +170,9 @@ export function createBrowserHistory({ window, redirect, needsDocument, reload, 
   if (history.state === null) history.replaceState(entryOf(null), '');
   current = { location: read(), type: 'POP' };
   window.addEventListener('popstate', () => void onPop(), { signal });
+  // Loaded again while something lay over it: the page starts without.
+  const over = (history.state as Entry | null)?.layer;
+  if (over) void drop(over);
 
   return {
     current: () => current,
@@ -136,7 +181,7 @@ export function createBrowserHistory({ window, redirect, needsDocument, reload, 
       return () => listeners.delete(listener);
     },
     // A link followed before this code ran has loaded a document: only the browser knows of the one before (where it can tell).
-    canGoBack: () => index > 0 || ('navigation' in window && window.navigation.canGoBack),
+    canGoBack: () => index > layers.count() || ('navigation' in window && window.navigation.canGoBack),
     revalidate() {
       const before = createPath(current.location);
       applyRedirect();
@@ -145,7 +190,8 @@ export function createBrowserHistory({ window, redirect, needsDocument, reload, 
     createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
     push: (to, state) => void change(to, state, 'PUSH'),
     replace: (to, state) => void change(to, state, 'REPLACE'),
-    go: (delta) => history.go(delta),
+    go: (delta) => history.go(delta < 0 ? delta - layers.count() : delta),
+    holdBack: layers.hold,
   };
 }
 

@@ -17,6 +17,7 @@ export function createNavigation({ history, prefetch, location }: NavigationPort
     },
     location: () => history.current().location,
     subscribe: history.subscribe,
+    holdBack: history.holdBack,
     prefetch,
     leave(url) {
       if (!/^https?:\/\//.test(url)) throw new Error(`Not a web address: ${url}`);

@@ -46,6 +46,23 @@ test('[E-12] a draft resumes at its step’s first unanswered question', () => {
   expect(at({ step: 3, email: 'nora@example.org' })).toBe('account'); // the password is not kept
 });
 
+test('[S-08 L-06] the browser’s Back is one question, not the page, and keeps the answers', async () => {
+  const page = open();
+  await question('Who are you?');
+  await page.user.click(radio('A man'));
+  await question('Who are you looking for?');
+  await page.user.click(radio('Women'));
+  await question('What shall we call you?');
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ layer: 1 }));
+  window.history.back();
+  await question('Who are you looking for?');
+  await vi.waitFor(() => expect(window.history.state).toMatchObject({ layer: 1 }));
+  window.history.back();
+  await question('Who are you?');
+  expect(page.shell.signupDraft.getState()).toMatchObject({ gender: 'male', seeking: 'female', step: 0 });
+  expect(page.shell.history.current().location.pathname).toBe('/signup');
+});
+
 test('[D-40] clicking an answer continues; going back shows it, and clicking it again continues', async () => {
   const page = open();
   await question('Who are you?');

@@ -1,6 +1,6 @@
 import type { SignupDraftState } from '@vesper/contracts';
 import { useCall, useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Notice, ProgressDots } from '@vesper/ui';
+import { Notice, ProgressDots, useBack } from '@vesper/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import { maySignUp, returnPath } from '../router/guard.ts';
@@ -52,6 +52,10 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const signup = useCallMutation('signup.create');
   const refusedFields = useMemo(() => fieldsOf(refused, (one) => one === question), [refused, question]);
+  const before = adjacentQuestion(question, -1, hasRegions);
+  useBack(before !== undefined, () => {
+    if (before && !signup.isPending) goTo(before);
+  });
   const setMember = useCallback((profile: SignupDraftState['profile']) => signupDraft.change({ profile }), [signupDraft]);
 
   if (!maySignUp(settings, tracking)) {
@@ -103,7 +107,6 @@ export function SignupFlow({ children }: SignupFlowProps) {
     if ('question' in refusal) goTo(refusal.question);
   }
 
-  const before = adjacentQuestion(question, -1, hasRegions);
   const step: StepProps = {
     draft,
     refused: refusedFields,

@@ -1,7 +1,7 @@
 import type { RegistryEntry } from '@vesper/contracts';
 import { HostProvider, HrefLink } from '@vesper/host-kit';
 import { aCompanyInfo, createFakeHost, type FakeHost, type FakeHostOptions } from '@vesper/testing';
-import { createToastQueue, LinkProvider } from '@vesper/ui';
+import { BackProvider, createToastQueue, LinkProvider } from '@vesper/ui';
 import { render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -70,6 +70,7 @@ export function renderInShell(
       ...fake.navigation,
       location: () => history.current().location,
       subscribe: history.subscribe,
+      holdBack: history.holdBack,
       navigate: (to, how) => (typeof to === 'string' ? history.push(to, how?.state) : history.go(to)),
     },
   };
@@ -122,7 +123,9 @@ export function renderInShell(
     const location = useShellLocation();
     return (
       <Router location={location} navigator={history}>
-        <LinkProvider link={HrefLink}>{children}</LinkProvider>
+        <BackProvider holdBack={history.holdBack}>
+          <LinkProvider link={HrefLink}>{children}</LinkProvider>
+        </BackProvider>
       </Router>
     );
   }

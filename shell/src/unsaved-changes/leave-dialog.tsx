@@ -11,6 +11,7 @@ export default function LeaveDialog({ answer }: LeaveDialogProps) {
   return (
     <Dialog
       isOpen
+      holdsBack={false}
       role="alertdialog"
       title={t('leaving.title')}
       onClose={() => answer(false)}

@@ -1,5 +1,5 @@
 import type { HostNavigation, View } from '@vesper/contracts';
-import { LinkProvider } from '@vesper/ui';
+import { BackProvider, LinkProvider } from '@vesper/ui';
 import { type ReactNode, useMemo, useRef, useSyncExternalStore } from 'react';
 import { createPath, type Navigator, Router } from 'react-router';
 import { HrefLink } from './link.tsx';
@@ -27,7 +27,9 @@ export function HostRouter({ navigation, view, children }: HostRouterProps) {
 
   return (
     <Router location={location} navigator={navigator}>
-      <LinkProvider link={HrefLink}>{children}</LinkProvider>
+      <BackProvider holdBack={navigation.holdBack}>
+        <LinkProvider link={HrefLink}>{children}</LinkProvider>
+      </BackProvider>
     </Router>
   );
 }

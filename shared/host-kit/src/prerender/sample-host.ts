@@ -71,7 +71,14 @@ export function createSampleHost({
         return count ? placeForCounted(count, namespace === remote ? key : `${namespace}/${key}`) : i18n.t(namespace, key, values);
       },
     },
-    navigation: { navigate: () => {}, location: () => location, subscribe: () => () => {}, prefetch: () => {}, leave: () => {} },
+    navigation: {
+      navigate: () => {},
+      location: () => location,
+      subscribe: () => () => {},
+      holdBack: () => () => {},
+      prefetch: () => {},
+      leave: () => {},
+    },
     telemetry: {
       error(error) {
         throw error;

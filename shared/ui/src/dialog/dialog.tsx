@@ -2,7 +2,7 @@ import { Modal } from 'react-aria-components';
 import { keyframes, styled } from '../styled.ts';
 import { color, shadow } from '../theme/colors.ts';
 import { dialogWidths, from, gutter, motion, radius } from '../theme/tokens.ts';
-import { type DialogBaseProps, DialogFrame, Overlay, overlayProps } from './frame.tsx';
+import { type DialogBaseProps, DialogFrame, Overlay, useOverlay } from './frame.tsx';
 
 const rise = keyframes`from { opacity: 0; transform: translateY(12px) scale(0.98); }`;
 
@@ -39,7 +39,7 @@ export interface DialogProps extends DialogBaseProps {
 /** A modal dialog. Traps the focus, and returns it on close. */
 export function Dialog({ size = 'medium', place = 'center', ...props }: DialogProps) {
   return (
-    <Around $place={place} {...overlayProps(props)}>
+    <Around $place={place} {...useOverlay(props)}>
       <Window $size={size}>
         <DialogFrame {...props} />
       </Window>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Dialog as AriaDialog, Heading, ModalOverlay } from 'react-aria-components';
 import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.ts';
+import { useBack } from '../navigation/use-back.tsx';
 import { keyframes, styled } from '../styled.ts';
 import { color, overPicture } from '../theme/colors.ts';
 import { from, layer, motion, type } from '../theme/tokens.ts';
@@ -15,6 +16,8 @@ export interface DialogBaseProps {
   closeLabel?: string;
   /** L-06: false while something is in progress: neither backdrop nor Escape closes it. */
   isDismissable?: boolean;
+  /** Whether Back closes it, if anything does; false for what asks about a step through the history. */
+  holdsBack?: boolean;
   /** `alertdialog` for a question that must be answered. */
   role?: 'dialog' | 'alertdialog';
   children: ReactNode;
@@ -83,7 +86,14 @@ const Actions = styled.footer`
 `;
 
 /** Title, scrolling body, fixed buttons. */
-export function DialogFrame({ title, closeLabel, onClose, role, children, actions }: Omit<DialogBaseProps, 'isOpen' | 'isDismissable'>) {
+export function DialogFrame({
+  title,
+  closeLabel,
+  onClose,
+  role,
+  children,
+  actions,
+}: Omit<DialogBaseProps, 'isOpen' | 'isDismissable' | 'holdsBack'>) {
   return (
     <Content role={role}>
       <Top>
@@ -102,15 +112,19 @@ export function DialogFrame({ title, closeLabel, onClose, role, children, action
   );
 }
 
-/** Overlay props shared by dialog and sheet. */
-export const overlayProps = ({ isOpen, onClose, isDismissable = true }: DialogBaseProps) => ({
-  isOpen,
-  isDismissable,
-  isKeyboardDismissDisabled: !isDismissable,
-  onOpenChange: (next: boolean) => {
-    if (!next) onClose();
-  },
-});
+/** Overlay props shared by dialog and sheet. Back does what the close button does. */
+export function useOverlay({ isOpen, onClose, closeLabel, isDismissable = true, holdsBack = true }: DialogBaseProps) {
+  const isClosable = isDismissable || closeLabel !== undefined;
+  useBack(isOpen && holdsBack && isClosable, onClose);
+  return {
+    isOpen,
+    isDismissable,
+    isKeyboardDismissDisabled: !isDismissable,
+    onOpenChange: (next: boolean) => {
+      if (!next) onClose();
+    },
+  };
+}
 
 /** Makes the body a tab stop only while it overflows, so that it can be scrolled by keyboard. */
 function reachable(body: HTMLElement | null): (() => void) | undefined {

@@ -2,7 +2,7 @@ import { Modal } from 'react-aria-components';
 import { keyframes, styled } from '../styled.ts';
 import { color, shadow } from '../theme/colors.ts';
 import { dialogWidths, from, motion, radius } from '../theme/tokens.ts';
-import { type DialogBaseProps, DialogFrame, Overlay, overlayProps } from './frame.tsx';
+import { type DialogBaseProps, DialogFrame, Overlay, useOverlay } from './frame.tsx';
 
 const slideUp = keyframes`from { transform: translateY(100%); }`;
 const slideIn = keyframes`from { transform: translateX(100%); }`;
@@ -17,7 +17,7 @@ const Edge = styled(Overlay)`
 
 const Panel = styled(Modal)`
   width: 100%;
-  max-height: min(92%, calc(var(--visual-viewport-height) - 24px));
+  max-height: calc(0.92 * var(--visual-viewport-height)); /* a length, which the frame within inherits */
   overflow: hidden;
   color: ${color.text};
   background: ${color.raised};
@@ -41,7 +41,7 @@ export type SheetProps = DialogBaseProps;
 /** A panel from the bottom on phones, otherwise from the side: for filters or a form of the page below. */
 export function Sheet(props: SheetProps) {
   return (
-    <Edge {...overlayProps(props)}>
+    <Edge {...useOverlay(props)}>
       <Panel>
         <DialogFrame {...props} />
       </Panel>
