@@ -123,7 +123,7 @@ test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; af
   await page.getByRole('button', { name: /^Buy now – €/ }).click();
   await page.locator('[name=decision][value=pay]').click();
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to your conversation' }).click();
+  await page.getByRole('link', { name: /^Write to / }).click();
   await expect(composer(page)).toHaveValue('And there is one more thing');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('log').getByText('And there is one more thing')).toBeVisible();

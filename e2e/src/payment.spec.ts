@@ -24,7 +24,7 @@ test('[R-18 D-62 D-58 S-04] paid by iDEAL: credits and premium at once, in every
   await decide(page, 'pay');
   await expect(page).toHaveURL(/\/credits\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
-  await expect(page.getByText('We have added 10 credits, and you have Premium.')).toBeVisible();
+  await expect(page.getByText('We’ve added 10 credits to your balance. Premium is on.')).toBeVisible();
   await expect(other.getByRole('banner').getByRole('link', { name: /Credits/ })).toBeVisible();
 });
 

@@ -1,11 +1,18 @@
 import type { CallResponse, SpendingCaps } from '@vesper/contracts';
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
-import { Button, Card, FormError, Inline, Notice, Stack, TextField } from '@vesper/ui';
-import { type FormEvent, useState } from 'react';
+import { Button, Card, FormError, Inline, Notice, Stack, styled, tabularFigures, TextField } from '@vesper/ui';
+import { type FormEvent, Fragment, useState } from 'react';
 import { amountOf, typedOf } from './amounts.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 type Period = (typeof PERIODS)[number];
+
+const Caps = styled.dl`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 2px 16px;
+  dd { ${tabularFigures}; font-weight: 600; }
+`;
 
 interface LimitsProps {
   limits: CallResponse<'limits.get'>;
@@ -65,11 +72,15 @@ export function CapsForm({ limits, onSaved }: LimitsProps) {
           />
         ))}
         {next && (
-          <Notice>
-            {t('limits.waits', {
-              time: formatDateTime(next.from),
-              caps: PERIODS.map((period) => `${t(`limits.${period}`)} ${money(next.caps[period])}`).join(' · '),
-            })}
+          <Notice title={t('limits.waits', { time: formatDateTime(next.from) })}>
+            <Caps>
+              {PERIODS.map((period) => (
+                <Fragment key={period}>
+                  <dt>{t(`limits.${period}`)}</dt>
+                  <dd>{money(next.caps[period])}</dd>
+                </Fragment>
+              ))}
+            </Caps>
           </Notice>
         )}
         <Inline>

@@ -24,6 +24,10 @@ export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
   const { t } = useTexts();
   const { navigation, stores } = useHost();
   const conversation = useStoreValue(stores.chatState, ({ lastOpened }) => lastOpened?.conversation);
+  const name = useStoreValue(
+    stores.chatState,
+    ({ chats, lastOpened }) => chats.find(({ conversation }) => conversation === lastOpened?.conversation)?.profile.name,
+  );
   const back = copy === 'completed' ? 'primary' : 'secondary';
   const bundle = `/credits?bundle=${order.bundle}`;
   return (
@@ -39,12 +43,17 @@ export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
       )}
       {conversation && (
         <ButtonLink href={`/chats/${conversation}`} variant={back}>
-          {t('order.to_conversation')}
+          {name ? t('order.write_to', { name }) : t('order.to_conversation')}
         </ButtonLink>
       )}
       <ButtonLink href="/members" variant={conversation ? 'secondary' : back}>
         {t('to_members')}
       </ButtonLink>
+      {copy === 'completed' && (
+        <ButtonLink href={`/receipt/${order.payment_id}`} variant="quiet">
+          {t('receipt.link')}
+        </ButtonLink>
+      )}
     </Actions>
   );
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@vesper/contracts';
-import { useHost, useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Card, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { useEffect } from 'react';
 import { methodOf } from '../../method-name.ts';
@@ -25,9 +25,10 @@ const Facts = styled.dl`
 /** An order: its status, amount and method, and the next actions. */
 export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: string | null }) {
   const { t, formatMoney } = useTexts();
-  const { events } = useHost();
+  const { events, stores } = useHost();
   const { state, payment_id, credits } = order;
   const copy = statusCopyOf(order);
+  const balance = useStoreValue(stores.session, ({ user }) => user?.credits);
 
   useEffect(() => {
     if (state === 'completed') events.emit('credits:bought', { payment_id, credits });
@@ -51,6 +52,12 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
           <dt>{t('order.method')}</dt>
           {/* texts: methods.* */}
           <dd>{methodOf(t, order)}</dd>
+          {copy === 'completed' && balance !== undefined && (
+            <>
+              <dt>{t('order.balance')}</dt>
+              <dd>{t('common:credits', { count: balance })}</dd>
+            </>
+          )}
         </Facts>
         <NextActions order={order} copy={copy} checkoutUrl={checkoutUrl} />
       </Stack>

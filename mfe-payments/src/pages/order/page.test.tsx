@@ -1,5 +1,5 @@
 import type { CallResponse, ChatState, OrderState } from '@vesper/contracts';
-import { anOrder, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { aChatEntry, anOrder, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
 import { afterEach, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -113,12 +113,20 @@ test('[X-04 M-14] a card removed since leaves the payment as any that failed', a
   expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/credits?bundle=credits-25&method=cards');
 });
 
-test('[S-04 M-14] paid: the shell is told, and the conversation goes on', async () => {
-  const { host, screen } = await open('completed', { stores: { chatState: { lastOpened } } });
+test('[S-04 M-14] paid: the shell is told, the new balance and the receipt stand there, and the conversation goes on', async () => {
+  const { host, screen } = await open('completed', { user: aUser({ credits: 41 }), stores: { chatState: { lastOpened } } });
   const back = await screen.findByRole('link', { name: 'Back to your conversation' });
   expect(back.getAttribute('href')).toBe(`/chats/${uuid(100)}`);
-  screen.getByText('We have added 25 credits, and you have Premium.');
+  screen.getByText('We’ve added 25 credits to your balance. Premium is on.');
+  expect(screen.getByText('New balance').nextElementSibling?.textContent).toBe('41 credits');
+  expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(`/receipt/${ID}`);
   expect(host.records.events).toEqual([{ name: 'credits:bought', payload: { payment_id: ID, credits: 25 } }]);
+});
+
+test('[M-14 E-15] whoever is written to last is named, once the chats are known', async () => {
+  const chats = [aChatEntry({ conversation: uuid(100) })];
+  const { screen } = await open('completed', { stores: { chatState: { lastOpened, chats } } });
+  await screen.findByRole('link', { name: `Write to ${chats[0]?.profile.name}` });
 });
 
 test('[D-24 S-03] the order is asked for again while it is open, less and less often, and no more when it has ended', async () => {

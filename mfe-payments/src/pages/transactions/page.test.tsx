@@ -87,11 +87,11 @@ test('[R-35] a filter is in the address, and the sums stay those of everything',
       }),
     },
   });
-  await user.click(await screen.findByRole('button', { name: 'Gifts' }));
+  await user.click(await screen.findByRole('button', { name: 'Gifts from us' }));
   await screen.findByText('A gift from us');
   await expect.poll(() => screen.queryByText('Message sent')).toBeNull();
   expect(host.navigation.location().search).toBe('?kind=gift');
-  expect(screen.getByRole('button', { name: 'Gifts' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Gifts from us' }).getAttribute('aria-pressed')).toBe('true');
   screen.getByText('24 credits');
 });
 
