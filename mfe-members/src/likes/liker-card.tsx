@@ -33,7 +33,9 @@ const Photo = styled(Picture)`border-radius: ${radius.card};`;
 const Name = styled.h2`
   ${type[22]};
   padding-inline-end: 32px;
-  overflow-wrap: anywhere;
+  overflow: hidden;
+  overflow-wrap: normal;
+  text-overflow: ellipsis;
 `;
 const Text = styled.p`
   margin-block: 4px 16px;

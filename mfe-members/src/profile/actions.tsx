@@ -16,6 +16,8 @@ import {
   low,
   MessageIcon,
   onDemand,
+  radius,
+  shadow,
   styled,
 } from '@vesper/ui';
 import { useState } from 'react';
@@ -26,8 +28,8 @@ const ReportDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '..
 const BlockDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ './block-dialog.tsx'));
 
 /**
- * Last in the DOM, so that on a phone it can stick above the shell's bottom bar (which only members have). On wider screens `order`
- * moves it under the name; nothing focusable is in between, so the tab order still fits.
+ * Last in the DOM, so that in one column it can stick to the window's lower edge, on a phone above the shell's bottom bar (which only
+ * members have). Beside the photos `order` moves it under the name; nothing focusable is in between, so the tab order still fits.
  */
 const Row = styled.div<{ $aboveBar: boolean }>`
   position: sticky;
@@ -43,12 +45,19 @@ const Row = styled.div<{ $aboveBar: boolean }>`
   > :first-child, > :nth-child(2) { flex: 1; }
   ${low} { position: static; }
   ${from.medium} {
+    bottom: 16px;
+    margin-inline: 0;
+    padding: 12px;
+    border: 0;
+    border-radius: ${radius.card};
+    box-shadow: ${shadow.float};
+  }
+  ${from.large} {
     position: static;
     order: -1;
-    margin-inline: 0;
     padding: 0;
     background: none;
-    border: 0;
+    box-shadow: none;
   }
 `;
 

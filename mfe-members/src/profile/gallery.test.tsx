@@ -1,6 +1,6 @@
 import type { Picture } from '@vesper/contracts';
 import { aPicture, aProfile, aUser, createFakeHost, expectAccessible, renderRemote, uuid } from '@vesper/testing';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
 import texts from '../texts/en.json' with { type: 'json' };
 import { slidesOf } from './gallery-slides.ts';
@@ -43,10 +43,10 @@ test('[R-07 P-05] what can be seen comes first; private photos are one slide, ot
   expect(slidesOf([a, ...own, ...premium, b])).toEqual({
     shown: [a, b],
     slides: [
-      { photo: a, more: 0 },
-      { photo: b, more: 0 },
-      { photo: premium[0], more: 1 },
-      { photo: first, more: others.length },
+      { photo: a, more: 0, numbers: '1' },
+      { photo: b, more: 0, numbers: '2' },
+      { photo: premium[0], more: 1, numbers: '3–4' },
+      { photo: first, more: others.length, numbers: '5–7' },
     ],
   });
 });
@@ -55,15 +55,62 @@ test('[R-07 P-05] three private photos say so together, and the thumbnails lead 
   const own = [5, 6, 7].map((number) => aPicture({ ...hidden, private: true }, number));
   const { screen, user, container } = await open([aPicture({}, 1), ...own]);
   screen.getByText('Lena2 keeps 3 photos private');
-  screen.getByText('1 / 2');
-  const thumbnail = screen.getByRole('button', { name: 'Photo 2 of 2: Lena2' });
-  expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Photo 1 of 2: Lena2');
+  screen.getByText('1 / 4');
+  const thumbnail = screen.getByRole('button', { name: 'Photo 2–4 of 4: Lena2' });
+  expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Photo 1 of 4: Lena2');
   const scrolled: unknown[] = [];
   const strip = container.querySelector('ul');
   Object.assign(strip ?? {}, { scrollTo: (options: unknown) => scrolled.push(options) });
   await user.click(thumbnail);
   expect(scrolled).toEqual([{ left: 0 }]); // jsdom has no widths
   await expectAccessible(container);
+});
+
+test('[P-05 R-07] private photos say that nobody sees them, and that a chat is the way; of a fictional profile nothing is promised', async () => {
+  const own = [aPicture({}, 1), aPicture({ ...hidden, private: true }, 2)];
+  const real = await open(own);
+  real.screen.getByText(/No other member sees private photos, with or without Premium\. In a chat you can send each other photos\./);
+  const ways = real.screen.getAllByRole('link', { name: 'Message' }).map((link) => link.getAttribute('href'));
+  expect(ways).toEqual([`/members/${uuid(2)}/chat`, `/members/${uuid(2)}/chat`]);
+  await real.unmount();
+  const fictional = await open(own, { fictional_icon: true });
+  fictional.screen.getByText('No other member sees private photos, with or without Premium.');
+  expect(fictional.screen.getAllByRole('link', { name: 'Message' })).toHaveLength(1);
+});
+
+test('[P-05 R-07] one visible photo beside private ones is counted among all', async () => {
+  const { screen } = await open([aPicture({ ...hidden, private: true }, 1), aPicture({ ...hidden, private: true }, 2)]);
+  expect(screen.getByText('1–2 / 2').isConnected).toBe(true);
+  screen.getByText('Lena2 keeps 2 photos private');
+});
+
+/** Fingers beside each other, and whether the browser is kept from acting on them. */
+function touch(element: Element, type: string, ...across: number[]): boolean {
+  const event = new Event(type, { bubbles: true, cancelable: true });
+  element.dispatchEvent(Object.assign(event, { touches: across.map((clientX) => ({ clientX, clientY: 0 })) }));
+  return event.defaultPrevented;
+}
+
+test('[R-07] two fingers enlarge the photo, and not the page', async () => {
+  const { screen, user } = await open([aPicture({}, 1)]);
+  await user.click(screen.getByRole('button', { name: 'Enlarge photo 1' }));
+  const viewer = await screen.findByRole('dialog', { name: 'Photos of Lena2' });
+  const photo = viewer.querySelector('img') ?? document.createElement('img');
+  expect(touch(photo, 'touchstart', 0)).toBe(false);
+  expect(touch(photo, 'touchmove', 40)).toBe(false);
+  touch(photo, 'touchstart', 0, 100);
+  expect(touch(photo, 'touchmove', 0, 180)).toBe(true);
+  await vi.waitFor(() => expect(photo.style.width).toBe('180%'));
+  touch(photo, 'touchend');
+  await screen.findByRole('button', { name: 'Zoom out' });
+  expect(photo.style.width).toBe('180%');
+
+  touch(photo, 'touchstart', 0, 180);
+  touch(photo, 'touchmove', 0, 104);
+  await vi.waitFor(() => expect(photo.style.width).toBe('104%'));
+  touch(photo, 'touchend');
+  await screen.findByRole('button', { name: 'Zoom in' });
+  expect(photo.style.width).toBe('100%');
 });
 
 test('[R-07 M-05] a photo opens large, is zoomed by button and keys, and closes where it was', async () => {

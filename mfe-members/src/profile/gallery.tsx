@@ -56,7 +56,7 @@ const Shot = styled(Picture)`
   width: 100%;
   max-height: 62svh;
   img { width: 100%; height: 100%; object-position: 50% 30%; }
-  ${from.medium} { max-height: 76vh; }
+  ${from.large} { max-height: 76vh; }
 `;
 
 const Count = styled.p`
@@ -127,7 +127,8 @@ export function Gallery({ profile }: { profile: Profile }) {
       </Frame>
     );
   const { shown, slides } = slidesOf(photos);
-  const nameOf = (index: number) => t('profile.photo', { name, number: index + 1, total: slides.length });
+  const numbersOf = (index: number) => slides[index]?.numbers ?? '';
+  const nameOf = (index: number) => t('profile.photo', { name, number: numbersOf(index), total: photos.length });
   return (
     <div>
       <Frame role="group" aria-label={t('profile.photos', { name })}>
@@ -151,11 +152,13 @@ export function Gallery({ profile }: { profile: Profile }) {
           ))}
         </Strip>
         {fictionalLabel}
+        {photos.length > 1 && (
+          <Count aria-hidden>
+            {numbersOf(current)} / {photos.length}
+          </Count>
+        )}
         {slides.length > 1 && (
           <>
-            <Count aria-hidden>
-              {current + 1} / {slides.length}
-            </Count>
             <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => show(current - 1)}>
               <ChevronLeftIcon />
             </Step>

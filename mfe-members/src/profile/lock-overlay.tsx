@@ -1,6 +1,6 @@
 import type { Picture, Profile } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, LockIcon, radius, styled } from '@vesper/ui';
+import { Button, ButtonLink, LockIcon, radius, styled, type } from '@vesper/ui';
 import { useRequestLogin } from '../people/use-request-login.ts';
 
 const Veil = styled.div`
@@ -29,6 +29,8 @@ const Mark = styled.span`
 
 const Words = styled.p`font-weight: 600;`;
 
+const Meaning = styled.p`${type[14]};`;
+
 interface LockOverlayProps {
   photo: Picture;
   /** Of the photos that are locked like this one, which stands for all of them. */
@@ -36,11 +38,13 @@ interface LockOverlayProps {
   profile: Profile;
 }
 
-/** Over locked photos: says what unlocks them (P-03, P-04, P-05). */
-export function LockOverlay({ photo, count, profile: { name } }: LockOverlayProps) {
+/** Over locked photos: says what unlocks them, or that nothing does (P-03, P-04, P-05). */
+export function LockOverlay({ photo, count, profile }: LockOverlayProps) {
+  const { id, name, fictional_icon: isFictional, blocked_by_me: isBlocked } = profile;
   const { stores } = useHost();
   const { t } = useTexts();
-  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
+  const viewer = useStoreValue(stores.session, ({ user }) => user?.id);
+  const isMember = viewer !== undefined;
   const requestLogin = useRequestLogin();
   return (
     <Veil>
@@ -48,10 +52,20 @@ export function LockOverlay({ photo, count, profile: { name } }: LockOverlayProp
         <LockIcon />
       </Mark>
       {photo.private ? (
-        <Words>{t('profile.locked_private', { name, count })}</Words>
+        <>
+          <Words>{t('profile.locked_private', { name, count })}</Words>
+          <Meaning>
+            {t('profile.private_means')} {!isFictional && t('profile.private_in_chat')}
+          </Meaning>
+          {isMember && viewer !== id && !isFictional && !isBlocked && (
+            <ButtonLink variant="secondary" href={`/members/${id}/chat`}>
+              {t('profile.message')}
+            </ButtonLink>
+          )}
+        </>
       ) : isMember ? (
         <>
-          <Words>{t('profile.locked_free')}</Words>
+          <Words>{t('profile.locked_free', { count })}</Words>
           <ButtonLink href="/credits">{t('profile.get_premium')}</ButtonLink>
         </>
       ) : (

@@ -16,9 +16,8 @@ import {
   ZoomOutIcon,
 } from '@vesper/ui';
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-
-/** How much larger a photo is when zoomed. */
-const ZOOM = 2.5;
+import { usePinch } from './use-pinch.ts';
+import { type Anchor, anchorAt, PRESSED, scrolledTo } from './zoom.ts';
 
 /** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
 const Window = styled.dialog`
@@ -67,6 +66,8 @@ const Strip = styled.ul<{ $isZoomed: boolean }>`
   overflow: ${({ $isZoomed }) => ($isZoomed ? 'hidden' : 'auto hidden')};
   scroll-snap-type: x mandatory;
   scrollbar-width: none;
+  /* One finger turns the pages; two enlarge the photo, not the page. */
+  touch-action: pan-x;
 `;
 
 const Slide = styled.li`
@@ -85,12 +86,11 @@ const Pane = styled.div<{ $isZoomed: boolean }>`
   overscroll-behavior: contain;
   scrollbar-width: none;
   cursor: ${({ $isZoomed }) => ($isZoomed ? 'grab' : 'zoom-in')};
+  touch-action: ${({ $isZoomed }) => ($isZoomed ? 'pan-x pan-y' : 'pan-x')};
   outline-offset: -2px;
   img {
     display: block;
-    width: ${({ $isZoomed }) => ($isZoomed ? ZOOM * 100 : 100)}%;
     max-width: none;
-    height: ${({ $isZoomed }) => ($isZoomed ? ZOOM * 100 : 100)}%;
     object-fit: contain;
     user-select: none;
   }
@@ -116,13 +116,15 @@ interface PhotoViewerProps {
   onClose: (index: number) => void;
 }
 
-/** A profile's photos, each as large as the window, by swipe, buttons or keys; pressed again, or by +, larger still (R-07). */
+/** A profile's photos, each as large as the window, by swipe, buttons or keys; pressed again, pinched, or by +, larger still (R-07). */
 export default function PhotoViewer({ name, isFictional, photos, first, onClose }: PhotoViewerProps) {
   const { t } = useTexts();
   const window_ = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
-  const [isZoomed, setZoomed] = useState(false);
+  const [scale, setScale] = useState(1);
+  const isZoomed = scale > 1;
+  const setZoomed = (to: boolean) => setScale(to ? PRESSED : 1);
   useBack(true, () => window_.current?.close());
 
   useLayoutEffect(() => {
@@ -179,8 +181,8 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose 
               photo={photo}
               alt={t('profile.photo', { name, number: index + 1, total: photos.length })}
               isNear={Math.abs(index - current) <= 1}
-              isZoomed={isZoomed && index === current}
-              onZoom={setZoomed}
+              scale={index === current ? scale : 1}
+              onScale={setScale}
             />
           </Slide>
         ))}
@@ -200,44 +202,48 @@ interface ZoomableProps {
   alt: string;
   /** Only the photos beside the one on screen are loaded. */
   isNear: boolean;
-  isZoomed: boolean;
-  onZoom: (isZoomed: boolean) => void;
+  /** 1: it fits the window. */
+  scale: number;
+  onScale: (scale: number) => void;
 }
 
-/** Place in a pane, in parts of its width and height. */
-interface Spot {
-  x: number;
-  y: number;
-}
-
-const MIDDLE: Spot = { x: 0.5, y: 0.5 };
-
-/** One photo. A mouse zooms with a press and moves it by dragging; a finger with two quick taps, and moves it by scrolling. */
-function Zoomable({ photo, alt, isNear, isZoomed, onZoom }: ZoomableProps) {
+/**
+ * One photo. A mouse zooms with a press and moves it by dragging; a finger with two quick taps, and moves it by scrolling; two fingers make it
+ * as large as they like.
+ */
+function Zoomable({ photo, alt, isNear, scale, onScale }: ZoomableProps) {
   const pane = useRef<HTMLDivElement>(null);
-  const spot = useRef(MIDDLE);
+  const anchor = useRef<Anchor | null>(null);
   const hasMoved = useRef(false);
+  const isZoomed = scale > 1;
+  const zoom = (to: number, keeping: Anchor | null) => {
+    anchor.current = keeping;
+    onScale(to);
+  };
+  usePinch(pane, { scale, onScale: zoom });
   useLayoutEffect(() => {
     const { current: box } = pane;
-    if (!box || !isZoomed) return;
-    const { x, y } = spot.current;
-    spot.current = MIDDLE;
-    box.scrollTo({ left: x * (box.scrollWidth - box.clientWidth), top: y * (box.scrollHeight - box.clientHeight), behavior: 'instant' });
-    box.focus({ preventScroll: true });
+    if (!box || scale === 1) return;
+    const middle: Anchor = { part: { x: 0.5, y: 0.5 }, at: { x: box.clientWidth / 2, y: box.clientHeight / 2 } };
+    box.scrollTo({ ...scrolledTo(anchor.current ?? middle, box), behavior: 'instant' });
+    anchor.current = null;
+  }, [scale]);
+  useLayoutEffect(() => {
+    if (isZoomed) pane.current?.focus({ preventScroll: true });
   }, [isZoomed]);
 
   const press = ({ nativeEvent, detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
     const isMouse = !(nativeEvent instanceof globalThis.PointerEvent) || nativeEvent.pointerType === 'mouse';
     if (hasMoved.current || detail !== (isMouse ? 1 : 2)) return;
-    const { left, top, width, height } = currentTarget.getBoundingClientRect();
-    spot.current = { x: (clientX - left) / width, y: (clientY - top) / height };
-    onZoom(!isZoomed);
+    const { left, top } = currentTarget.getBoundingClientRect();
+    zoom(isZoomed ? 1 : PRESSED, anchorAt(currentTarget, { x: clientX - left, y: clientY - top }));
   };
   const drag = ({ pointerType, buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
     if (pointerType !== 'mouse' || buttons !== 1) return;
     hasMoved.current ||= Math.abs(movementX) + Math.abs(movementY) > 2;
     if (isZoomed) currentTarget.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
   };
+  const size = `${scale * 100}%`;
   return (
     <Pane
       ref={pane}
@@ -248,7 +254,16 @@ function Zoomable({ photo, alt, isNear, isZoomed, onZoom }: ZoomableProps) {
       onPointerMove={drag}
       onClick={press}
     >
-      {isNear && <img src={photo.full ?? photo.blur} alt={alt} width={photo.width} height={photo.height} draggable={false} />}
+      {isNear && (
+        <img
+          src={photo.full ?? photo.blur}
+          alt={alt}
+          width={photo.width}
+          height={photo.height}
+          style={{ width: size, height: size }}
+          draggable={false}
+        />
+      )}
     </Pane>
   );
 }

@@ -5,7 +5,7 @@ const Photo = styled.div`
   aspect-ratio: 3 / 4;
   max-height: 62svh;
   margin-top: ${gutter}px;
-  ${from.medium} { max-height: 76vh; }
+  ${from.large} { max-height: 76vh; }
 `;
 
 /** Placeholder in the shape of a profile. */

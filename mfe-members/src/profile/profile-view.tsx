@@ -21,7 +21,7 @@ const Person = styled(Stack)`
 `;
 
 const Head = styled(Stack)`
-  ${from.medium} { order: -2; }
+  ${from.large} { order: -2; }
 `;
 
 /** The page heading is beside the photos, not above them. */

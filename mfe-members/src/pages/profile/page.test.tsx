@@ -76,7 +76,7 @@ test('[M-05 E-02] each fact has its name for screen readers, and what says nothi
 
 test('[P-04 M-05] a locked picture shows its blur alone, and says what unlocks it', async () => {
   const free = await open({}, { photos: [aPicture(), locked] });
-  await free.screen.findByText('With Premium you see all photos');
+  await free.screen.findByText('With Premium you see 1 more photo');
   expect(free.screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/credits');
   expect(new Set(free.container.innerHTML.match(/\/photos\/2\/[^".]+/g))).toEqual(new Set(['/photos/2/blur']));
   await free.unmount();

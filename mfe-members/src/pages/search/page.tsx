@@ -6,6 +6,7 @@ import { type Filters, toQuery } from '../../search/filters.ts';
 import { Results, useTotalText } from '../../search/results.tsx';
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from '../../search/use-results.ts';
+import { useSamePlace } from '../../search/use-same-place.ts';
 import { Choices, Summary, Total } from './heading.tsx';
 
 /** R-06, E-13, D-14: search. */
@@ -14,6 +15,7 @@ export default function SearchPage() {
   const state = useFilters();
   const { filters, defaults, change } = state;
   const pages = useResults(toQuery(filters, defaults));
+  useSamePlace(pages);
   const total = pages.data?.pages[0]?.total;
   const showLabel = useTotalText(total, 'search.show');
   const totalText = useTotalText(total, 'search.total');

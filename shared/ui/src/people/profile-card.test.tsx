@@ -20,6 +20,15 @@ test('the card is a link named after the person, and says in a word who is onlin
   screen.getByText('Online');
 });
 
+test('a long name is cut, its age is not', () => {
+  render(<ProfileCard {...anna} name="Sonntagslaune-im-Herbst" />);
+  const link = screen.getByRole('link', { name: 'Sonntagslaune-im-Herbst, 29' });
+  const [name, age] = link.children;
+  expect(getComputedStyle(name ?? link)).toMatchObject({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+  expect(age?.textContent).toBe(' 29');
+  expect(getComputedStyle(age ?? link).flex).toBe('0 0 auto');
+});
+
 test('the like button says whom, and whether; pressing it does not follow the card', async () => {
   const onPress = vi.fn();
   const like = vi.fn();

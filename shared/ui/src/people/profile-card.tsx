@@ -13,7 +13,7 @@ import {
   type,
   VisuallyHidden,
 } from '@vesper/ui/base';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { FictionalPill } from './fictional-pill.tsx';
 import type { ProfilePicture } from './picture-of.ts';
 import { VerifiedIcon } from '../icons.ts';
@@ -43,12 +43,13 @@ const Photo = styled(Picture)`
   ${Shell}:hover & > img:last-child { transform: scale(1.03); }
 `;
 
+/** The name across the card; below it the place, beside the action. */
 const Words = styled.div`
   position: absolute;
   inset: auto 0 0;
-  display: flex;
-  gap: 4px;
-  align-items: flex-end;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  column-gap: 4px;
   padding: 72px 8px 8px 12px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
   color: #FFFFFF;
@@ -56,15 +57,13 @@ const Words = styled.div`
   ${from.medium} { padding: 80px 12px 12px 16px; }
 `;
 
-const Facts = styled.div`
-  flex: 1;
-  min-width: 0;
-  padding-bottom: 2px;
-`;
-
-/** Long names wrap and are never truncated. */
+/** One line. Only the name is cut, never the age. */
 const Heading = styled.h3`
-  overflow-wrap: anywhere;
+  display: flex;
+  grid-column: 1 / -1;
+  align-items: baseline;
+  min-width: 0;
+  margin-inline-end: 4px;
   ${type[16]};
   line-height: 1.2;
   font-weight: 600;
@@ -72,6 +71,8 @@ const Heading = styled.h3`
 `;
 
 const Name = styled(Anchor)`
+  display: flex;
+  min-width: 0;
   color: inherit;
   text-decoration: none;
   outline: none;
@@ -79,8 +80,21 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
+const Cut = styled.span`
+  min-width: 0;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
+const Age = styled.span`
+  flex: none;
+  white-space: pre;
+`;
+
 /** Words that don't fit beside a like button take another line; one that is too long by itself ends in an ellipsis. */
 const Place = styled.p`
+  align-self: start;
   overflow: hidden;
   text-overflow: ellipsis;
   ${type[14]};
@@ -91,11 +105,14 @@ const Whole = styled.span`white-space: nowrap;`;
 
 const Dot = styled(OnlineDot)`
   --dot-ring: rgb(18 13 12 / 0.4);
-  margin-inline-start: 3px;
+  flex: none;
+  margin-inline-start: 7px;
 `;
 
 const Verified = styled.span`
   position: relative;
+  flex: none;
+  margin-inline-start: 4px;
   .lucide { vertical-align: -3px; }
 `;
 
@@ -112,7 +129,8 @@ const Top = styled.div`
 
 const Action = styled.div`
   position: relative;
-  flex: none;
+  grid-column: 2;
+  align-self: end;
 `;
 
 export interface ProfileCardProps {
@@ -143,15 +161,6 @@ export interface ProfileCardProps {
 /** Widths of a card in `ProfileGrid`, as the picture's `sizes`. */
 const gridSizes =
   '(min-width: 1200px) 210px, (min-width: 992px) 222px, (min-width: 768px) 220px, (min-width: 576px) 248px, calc(50vw - 19px)';
-
-/** Allows line breaks after the separators common in user names, rather than within a word. */
-const breakable = (name: string) =>
-  name.split(/(?<=[-_.])/).map((part, index) => (
-    <Fragment key={part + index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
 
 /** Keeps hyphenated words of a place on one line: 's-Hertogenbosch would otherwise break after “'s-”. */
 const unbroken = (place: string) =>
@@ -188,25 +197,20 @@ export function ProfileCard({
         fetchPriority={isFirst ? 'high' : undefined}
       />
       <Words>
-        <Facts>
-          <Heading>
-            <Name href={href} onClick={onPress}>
-              {breakable(name)}, {age}
-            </Name>
-            {verifiedLabel && (
-              <>
-                {'\u00a0'}
-                <Verified title={verifiedLabel}>
-                  <VerifiedIcon size={18} />
-                  <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
-                </Verified>
-              </>
-            )}
-            {onlineLabel && '\u00a0'}
-            {onlineLabel && <Dot label={onlineLabel} />}
-          </Heading>
-          {place && <Place>{unbroken(place)}</Place>}
-        </Facts>
+        <Heading>
+          <Name href={href} onClick={onPress}>
+            <Cut>{name},</Cut>
+            <Age> {age}</Age>
+          </Name>
+          {verifiedLabel && (
+            <Verified title={verifiedLabel}>
+              <VerifiedIcon size={18} />
+              <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
+            </Verified>
+          )}
+          {onlineLabel && <Dot label={onlineLabel} />}
+        </Heading>
+        {place && <Place>{unbroken(place)}</Place>}
         {action && <Action>{action}</Action>}
       </Words>
       <Top>
