@@ -79,4 +79,11 @@ test('[B-16 D-19 D-22] a message is answered, gets a reaction, is found by a sea
   await theirs.goto(chat);
   await expect(log(theirs).getByText(answer).first()).toBeVisible();
   await expect(log(theirs).getByText(mistake)).toHaveCount(0);
+
+  // R-14: who the other is stands beside the chat, where there is room.
+  const beside = theirs.getByRole('complementary', { name: 'Profile' });
+  await theirs.setViewportSize({ width: 1200, height: 860 });
+  await expect(beside.getByRole('heading', { name: new RegExp(`^${me.profile.name}, `) })).toBeVisible();
+  await theirs.setViewportSize({ width: 1199, height: 860 });
+  await expect(beside).toHaveCount(0);
 });

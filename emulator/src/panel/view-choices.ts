@@ -21,6 +21,7 @@ const propsOf: { [Name in SlotName]: SlotProps[Name] } = {
   'settings.sections': {},
   'composer.actions': { to: uuid(2), name: 'Lena', conversation: null },
   'conversation.header': { to: uuid(2), name: 'Lena', conversation: null },
+  'chat.profile': { id: uuid(2), name: 'Lena' },
   'chat.rail': {},
   background: {},
 };

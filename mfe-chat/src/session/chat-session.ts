@@ -10,6 +10,7 @@ import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { createShownPhotos, type ShownPhotos } from '../message-types/photo/shown-photos.ts';
 import { createUploadProgress, type UploadProgress } from '../message-types/photo/upload-progress.ts';
 import { createJumpTargets, type JumpTargets } from '../thread/jump-target.ts';
+import { createRailChoice, type RailChoice } from '../profile-rail/rail-choice.ts';
 import { createThreads, type Threads } from '../thread/threads.ts';
 import { createBalanceStore, type BalanceStore } from './balance-store.ts';
 import { sleep } from './sleep.ts';
@@ -26,6 +27,7 @@ export interface ChatSession {
   photos: ShownPhotos;
   listFilter: ListFilter;
   jumpTargets: JumpTargets;
+  rail: RailChoice;
 }
 
 const sessions = new WeakMap<ApiClient, ChatSession>();
@@ -133,6 +135,6 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     }),
   ];
 
-  const memory = { listFilter: createListFilter(), jumpTargets: createJumpTargets() };
+  const memory = { listFilter: createListFilter(), jumpTargets: createJumpTargets(), rail: createRailChoice(localStorage) };
   return { member, outbox, threads, drafts, quotes, balance, uploads, photos, ...memory };
 }

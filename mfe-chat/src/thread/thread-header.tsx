@@ -2,6 +2,7 @@ import type { ProfileCard } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Anchor, ArrowLeftIcon, Avatar, color, FictionalPill, from, placeholderOf, radius, styled, targetSize, type } from '@vesper/ui';
 import { ChatMenu } from '../chat-list/chat-menu.tsx';
+import { ShowRailButton } from '../profile-rail/show-rail-button.tsx';
 import { BalanceLink } from '../session/balance-link.tsx';
 
 const Bar = styled.header`
@@ -101,6 +102,7 @@ export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
       </Credits>
       <HostSlot name="conversation.header" props={{ to: id, name, conversation: conversation ?? null }} />
       {conversation !== undefined && <ChatMenu conversation={conversation} member={id} name={name} />}
+      <ShowRailButton />
     </Bar>
   );
 }

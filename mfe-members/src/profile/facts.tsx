@@ -42,21 +42,9 @@ const isTold = (name: FactName, code: string | null): boolean =>
 /** A member's facts as chips with icons, their text and interests. The server sends only what the brand shows (E-16). */
 export function Facts({ profile }: { profile: Profile }) {
   const { t } = useTexts();
-  const facts = shown.filter(({ name }) => isTold(name, profile[name]));
   return (
     <>
-      {facts.length > 0 && (
-        <Inline as="dl" aria-label={t('profile.facts')}>
-          {facts.map(({ name, icon }) => (
-            <div key={name}>
-              <VisuallyHidden as="dt">{t(`common:attributes.labels.${name}`)}</VisuallyHidden>
-              <dd>
-                <Chip icon={icon}>{t(`common:attributes.${name}.${profile[name]}`)}</Chip>
-              </dd>
-            </div>
-          ))}
-        </Inline>
-      )}
+      <FactChips profile={profile} />
       {profile.about_me !== null && (
         <section>
           <Title>{t('profile.about')}</Title>
@@ -66,15 +54,41 @@ export function Facts({ profile }: { profile: Profile }) {
       {profile.interests.length > 0 && (
         <section>
           <Title>{t('common:attributes.labels.interests')}</Title>
-          <Inline as="ul">
-            {profile.interests.map((interest) => (
-              <li key={interest}>
-                <Chip>{t(`common:attributes.interests.${interest}`)}</Chip>
-              </li>
-            ))}
-          </Inline>
+          <InterestChips interests={profile.interests} />
         </section>
       )}
     </>
+  );
+}
+
+/** A member's facts as chips with icons; nothing, if they tell none. */
+export function FactChips({ profile }: { profile: Profile }) {
+  const { t } = useTexts();
+  const facts = shown.filter(({ name }) => isTold(name, profile[name]));
+  if (facts.length === 0) return null;
+  return (
+    <Inline as="dl" aria-label={t('profile.facts')}>
+      {facts.map(({ name, icon }) => (
+        <div key={name}>
+          <VisuallyHidden as="dt">{t(`common:attributes.labels.${name}`)}</VisuallyHidden>
+          <dd>
+            <Chip icon={icon}>{t(`common:attributes.${name}.${profile[name]}`)}</Chip>
+          </dd>
+        </div>
+      ))}
+    </Inline>
+  );
+}
+
+export function InterestChips({ interests }: { interests: readonly string[] }) {
+  const { t } = useTexts();
+  return (
+    <Inline as="ul">
+      {interests.map((interest) => (
+        <li key={interest}>
+          <Chip>{t(`common:attributes.interests.${interest}`)}</Chip>
+        </li>
+      ))}
+    </Inline>
   );
 }

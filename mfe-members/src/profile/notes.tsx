@@ -1,6 +1,7 @@
 import type { Profile } from '@vesper/contracts';
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { useTexts } from '@vesper/host-kit';
 import { ClockIcon, color, HeartIcon, ReasonIcon, styled, type } from '@vesper/ui';
+import { useSharedInterests } from './use-shared-interests.ts';
 
 const List = styled.ul`
   display: flex;
@@ -16,17 +17,11 @@ const Note = styled.li`
   .lucide { flex: none; }
 `;
 
-/** Always the same: a store's value that is new each time renders without end. */
-const NONE: readonly string[] = [];
-
 /** Short facts of the moment (E-16 `visible_profile_notes`): last seen, new here, interests that the viewer shares. */
 export function Notes({ profile }: { profile: Profile }) {
-  const { stores } = useHost();
   const { t } = useTexts();
-  const { visible_profile_notes: visible } = useStoreValue(stores.settings, ({ settings }) => settings);
-  const own = useStoreValue(stores.session, ({ user }) => (user && user.id !== profile.id ? user.profile.interests : NONE));
   const has = (note: string) => profile.notes?.includes(note) === true;
-  const shared = visible.includes('shared_interests') ? profile.interests.filter((code) => own.includes(code)).length : 0;
+  const shared = useSharedInterests(profile).length;
   const isActive = profile.online || has('active_day');
   if (!isActive && !has('new_here') && shared === 0) return null;
   return (

@@ -24,6 +24,7 @@ export const slotShapes: { [Name in (typeof SLOTS)[number]]: { [Field in keyof S
   'settings.sections': {},
   'composer.actions': { to: 'string', name: 'string', conversation: 'string|null' },
   'conversation.header': { to: 'string', name: 'string', conversation: 'string|null' },
+  'chat.profile': { id: 'string', name: 'string' },
   'chat.rail': {},
   background: {},
 };

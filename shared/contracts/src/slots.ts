@@ -32,6 +32,11 @@ export interface SlotProps {
   'composer.actions': { to: string; name: string; conversation: string | null };
   /** mfe-chat: in the header of a conversation, before its menu. */
   'conversation.header': { to: string; name: string; conversation: string | null };
+  /**
+   * mfe-chat: beside an open conversation, from the `wide` breakpoint (1200 px) on, while the member shows it. Filled by mfe-members with the
+   * other's profile.
+   */
+  'chat.profile': { id: string; name: string };
   /** mfe-chat: above the list of chats. */
   'chat.rail': Record<string, never>;
   /** Shell, on every page, without a place on screen: a task such as sending what waits. */
@@ -49,6 +54,7 @@ export const SLOTS = [
   'settings.sections',
   'composer.actions',
   'conversation.header',
+  'chat.profile',
   'chat.rail',
   'background',
 ] as const satisfies readonly (keyof SlotProps)[];

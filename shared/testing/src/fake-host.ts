@@ -43,6 +43,8 @@ export interface FakeHostOptions {
   path?: string;
   /** State of stores other than session and settings, where it matters. */
   stores?: { [Name in keyof StoreStates]?: Partial<StoreStates[Name]> };
+  /** Slots with a widget in them: an empty element. The others stay empty. */
+  filledSlots?: readonly SlotName[];
   /** Aborts when the view is unmounted. */
   signal?: AbortSignal;
 }
@@ -128,10 +130,12 @@ export function createFakeHost(options: FakeHostOptions = {}): FakeHost {
         return `E-${records.errors.length}`;
       },
     },
-    mountSlot(name, _container, props) {
+    mountSlot(name, container, props) {
       const slot = { name, props };
       records.slots.push(slot);
+      if (options.filledSlots?.includes(name)) container.append(document.createElement('div'));
       return () => {
+        container.replaceChildren();
         records.slots = records.slots.filter((other) => other !== slot);
       };
     },

@@ -5,6 +5,8 @@ export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
 export { default as BanIcon } from 'lucide-react/icons/ban';
 export { default as BellIcon } from 'lucide-react/icons/bell';
+export { default as HidePanelIcon } from 'lucide-react/icons/panel-right-close';
+export { default as ShowPanelIcon } from 'lucide-react/icons/panel-right-open';
 export { default as BodyIcon } from 'lucide-react/icons/person-standing';
 export { default as CameraIcon } from 'lucide-react/icons/camera';
 export { default as CheckIcon } from 'lucide-react/icons/check';

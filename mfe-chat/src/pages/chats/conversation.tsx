@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react';
 import { useStartedWith, useChatContext, useThread } from '../../session/chat-context.ts';
 import { ThreadFailed } from '../../thread/thread-failed.tsx';
 import { ThreadSkeleton } from '../../thread/thread-skeleton.tsx';
+import { ProfileRail, RailSpace } from '../../profile-rail/profile-rail.tsx';
 import { ConversationNotFound } from './conversation-not-found.tsx';
+import { Beside } from './frame.tsx';
 
 /** Comes while the conversation is read, so that the list alone doesn't carry it. */
 const ThreadView = onDemand(async () => ({ default: (await import('../../thread/thread-view.tsx')).ThreadView }));
@@ -36,21 +38,29 @@ export function Conversation({ conversation: named, member }: ConversationProps)
 
   if (profile) {
     return (
-      <ThreadView
-        key={profile.id}
-        profile={profile}
-        conversation={conversation}
-        thread={conversation === undefined ? null : thread}
-        entry={entry}
-        isBlocked={memberCall.data?.profile.blocked_by_me ?? false}
-        waiting={<ThreadSkeleton />}
-        onLoadError={setLoadError}
-      />
+      <Beside>
+        <ThreadView
+          key={profile.id}
+          profile={profile}
+          conversation={conversation}
+          thread={conversation === undefined ? null : thread}
+          entry={entry}
+          isBlocked={memberCall.data?.profile.blocked_by_me ?? false}
+          waiting={<ThreadSkeleton />}
+          onLoadError={setLoadError}
+        />
+        <ProfileRail id={profile.id} name={profile.name} />
+      </Beside>
     );
   }
   if (isNotFound || memberCall.error) return <ConversationNotFound failure={memberCall.error} onRetry={() => void memberCall.refetch()} />;
   if (thread?.load.status === 'failed' && known !== undefined) return <ThreadFailed conversation={known} failure={thread.load.failure} />;
-  return <ThreadSkeleton />;
+  return (
+    <Beside>
+      <ThreadSkeleton />
+      <RailSpace />
+    </Beside>
+  );
 }
 
 function useOpenThread(conversation: string | undefined) {

@@ -20,3 +20,10 @@ export const Detail = styled.div`
   min-height: 0;
   overflow: hidden;
 `;
+
+/* The conversation, and from `wide` on the other's profile. */
+export const Beside = styled.div`
+  display: grid;
+  grid-template: minmax(0, 1fr) / minmax(0, 1fr) auto;
+  height: 100%;
+`;

@@ -1,7 +1,8 @@
 import { useParams } from '@vesper/host-kit';
 import { ChatList } from '../../chat-list/chat-list.tsx';
 import { ThreadSkeleton } from '../../thread/thread-skeleton.tsx';
-import { Detail, Frame } from './frame.tsx';
+import { RailSpace } from '../../profile-rail/profile-rail.tsx';
+import { Beside, Detail, Frame } from './frame.tsx';
 
 /** The page before the member's chats are known: what its document shows before scripts run. */
 export default function ChatsSkeleton() {
@@ -10,7 +11,14 @@ export default function ChatsSkeleton() {
   return (
     <Frame $shows={showsList ? 'list' : 'conversation'}>
       <ChatList current={{}} isHeading={showsList} />
-      <Detail>{!showsList && <ThreadSkeleton />}</Detail>
+      <Detail>
+        {!showsList && (
+          <Beside>
+            <ThreadSkeleton />
+            <RailSpace />
+          </Beside>
+        )}
+      </Detail>
     </Frame>
   );
 }
