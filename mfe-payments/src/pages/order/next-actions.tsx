@@ -24,10 +24,7 @@ export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
   const { t } = useTexts();
   const { navigation, stores } = useHost();
   const conversation = useStoreValue(stores.chatState, ({ lastOpened }) => lastOpened?.conversation);
-  const name = useStoreValue(
-    stores.chatState,
-    ({ chats, lastOpened }) => chats.find(({ conversation }) => conversation === lastOpened?.conversation)?.profile.name,
-  );
+  const name = useStoreValue(stores.chatState, ({ chats }) => chats.find((chat) => chat.conversation === conversation)?.profile.name);
   const back = copy === 'completed' ? 'primary' : 'secondary';
   const bundle = `/credits?bundle=${order.bundle}`;
   return (

@@ -126,7 +126,8 @@ test('[S-04 M-14] paid: the shell is told, the new balance and the receipt stand
 test('[M-14 E-15] whoever is written to last is named, once the chats are known', async () => {
   const chats = [aChatEntry({ conversation: uuid(100) })];
   const { screen } = await open('completed', { stores: { chatState: { lastOpened, chats } } });
-  await screen.findByRole('link', { name: `Write to ${chats[0]?.profile.name}` });
+  const link = await screen.findByRole('link', { name: `Write to ${chats[0]?.profile.name}` });
+  expect(link.getAttribute('href')).toBe(`/chats/${uuid(100)}`);
 });
 
 test('[D-24 S-03] the order is asked for again while it is open, less and less often, and no more when it has ended', async () => {
