@@ -101,7 +101,7 @@ test('[C-14 E-07] the company behind the host', async () => {
   expect(await api(server, { host: 'nische.localhost' }).call('companyinfo.get')).toMatchObject({ name: 'Nische GmbH' });
 });
 
-test('[R-47 D-31] a brand’s page comes in the visitor’s language, else in the brand’s own; another brand’s does not exist', async () => {
+test('[R-47 D-31] a brand’s page comes in the visitor’s language, else in the brand’s own, and so does its title for the footer; another brand’s does not exist', async () => {
   const server = await start();
   const pageIn = (title: string) => ({ title, sections: [{ title: 'Who', text: 'We' }] });
   await server.platform.db.query(sql`
@@ -112,6 +112,9 @@ test('[R-47 D-31] a brand’s page comes in the visitor’s language, else in th
     return (await visitor.call('page.get', { query: { slug: 'about' } })).page.title;
   };
   expect([await titleIn('de'), await titleIn('pl')]).toEqual(['Über uns', 'About us']);
+  const linked = async (lang: string) => (await api(server).call('settings.get', { query: { lang } })).pages;
+  expect([await linked('de'), await linked('pl')]).toEqual([[{ slug: 'about', title: 'Über uns' }], [{ slug: 'about', title: 'About us' }]]);
+  expect((await api(server, { host: 'nische.localhost' }).call('settings.get')).pages).toEqual([]);
   const missing = { status: 404, body: { error: 'not_found' } };
   expect(await api(server).refusal('page.get', { query: { slug: 'nowhere' } })).toMatchObject(missing);
   expect(await api(server, { host: 'nische.localhost' }).refusal('page.get', { query: { slug: 'about' } })).toMatchObject(missing);

@@ -52,6 +52,8 @@ export interface SlotDeclaration {
   access?: 'visitor' | 'member';
   /** In these brands only, by the names of their folders. */
   brands?: string[];
+  /** In brands of these niches only, 1 to 7 (K-07). */
+  niches?: number[];
   /** To members who have paid only; false: to those who have not. */
   premium?: boolean;
   /** In a browser whose local storage has this key only. It begins with the remote's name, and nobody else downloads the widget. */
@@ -73,11 +75,12 @@ export interface MenuEntry {
   order?: number;
   access?: 'visitor' | 'member';
   brands?: string[];
+  niches?: number[];
   premium?: boolean;
   stored?: string;
 }
 
-export type Conditions = Pick<SlotDeclaration, 'access' | 'brands' | 'premium' | 'stored'>;
+export type Conditions = Pick<SlotDeclaration, 'access' | 'brands' | 'niches' | 'premium' | 'stored'>;
 
 /** `remote.json`: what a remote contributes, as data. Registering it runs none of its code. */
 export interface RemoteDeclaration {

@@ -171,6 +171,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     host: shared,
     document,
     brand: pageData.settings.brand,
+    niche: pageData.settings.niche,
     stored: hasStored(window),
     loader: createRemoteLoader({ federation: createFederation(), checkFile }),
     ensureTexts: i18n.ensure,

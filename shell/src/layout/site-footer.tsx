@@ -30,6 +30,7 @@ export function SiteFooter() {
     links: [
       ...menu(`footer.${heading}`),
       ...pages.map((page) => ({ href: `/${page}`, label: t(`footer.${page}`) })).filter(({ href }) => routes.has(href)),
+      ...(heading === 'help' ? (settings.pages ?? []).map(({ slug, title }) => ({ href: `/${slug}`, label: title })) : []), // R-47
     ],
   }));
   // E-16: the brand's own line; else that of the company, which may run several brands.

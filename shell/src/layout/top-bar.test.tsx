@@ -99,6 +99,11 @@ test('[L-15] [L-16] [L-17] [K-05] the footer has existing pages, the company, th
   expect(link(/^\+/)?.getAttribute('href')).toMatch(/^tel:\+\d+$/);
 });
 
+test('[R-47 L-15] the footer links the brand’s own pages by their titles', () => {
+  renderInShell(<SiteFooter />, { remotePaths, settings: { pages: [{ slug: 'about', title: 'About Vesper' }] } });
+  expect(link('About Vesper')?.getAttribute('href')).toBe('/about');
+});
+
 test('[E-16] the footer has the brand’s own phone number; a brand without one has the company’s', () => {
   renderInShell(<SiteFooter />, { remotePaths, settings: { support_phone: '+44 20 7946 0303' } });
   expect(link('+44 20 7946 0303')?.getAttribute('href')).toBe('tel:+442079460303');

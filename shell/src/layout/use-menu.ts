@@ -21,6 +21,9 @@ export function useMenu(): (place: MenuEntry['place']) => MenuLink[] {
     get brand() {
       return stores.settings.getState().settings.brand;
     },
+    get niche() {
+      return stores.settings.getState().settings.niche;
+    },
   };
   const inDocument = locale === menuTexts.locale ? menuTexts.texts : {};
   return (place) =>

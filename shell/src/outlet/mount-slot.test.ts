@@ -13,7 +13,10 @@ const entryOf = (name: string, ...slots: Omit<SlotDeclaration, 'slot'>[]): Regis
   declaration: { name, contract: '^1.0.0', pages: [], slots: slots.map((slot) => ({ slot: 'profile.sections', ...slot })) },
 });
 
-function setUp(registry: RegistryEntry[], { user, brand = 'other', keys = [] }: { user?: User; brand?: string; keys?: string[] } = {}) {
+function setUp(
+  registry: RegistryEntry[],
+  { user, brand = 'other', niche = 1, keys = [] }: { user?: User; brand?: string; niche?: number; keys?: string[] } = {},
+) {
   const host = createFakeHost(user && { user });
   const container = document.createElement('div');
   const states = new Map<string, (state: ViewState) => void>();
@@ -21,6 +24,7 @@ function setUp(registry: RegistryEntry[], { user, brand = 'other', keys = [] }: 
     registry,
     session: host.stores.session,
     brand,
+    niche,
     stored: (key) => keys.includes(key),
     open(before, { name }, into, view, onState): OpenView {
       const place = document.createElement('div');
@@ -66,6 +70,12 @@ test('[B-12] widgets come and go with their conditions, each in its place', () =
   expect(shown()).toEqual(['a members', 'b paid', 'c all']);
   signIn(null);
   expect(shown()).toEqual(['a visitors', 'c all']);
+});
+
+test('[B-12 K-07] a widget may be for brands of some niches', () => {
+  const registry = [entryOf('a', { widget: 'some', niches: [2, 7] }), entryOf('b', { widget: 'all' })];
+  expect(setUp(registry, { niche: 1 }).shown()).toEqual(['b all']);
+  expect(setUp(registry, { niche: 7 }).shown()).toEqual(['a some', 'b all']);
 });
 
 test('[B-12] a widget may be for some brands, or for browsers that have stored something', () => {

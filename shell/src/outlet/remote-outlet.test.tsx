@@ -36,6 +36,7 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
     host,
     document,
     brand: '',
+    niche: 1,
     stored: () => false,
     loader: {
       load: (release) => ({ url: release.entry, module: load(release) }),

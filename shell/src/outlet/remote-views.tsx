@@ -31,6 +31,8 @@ interface RemoteViewsOptions extends Omit<FallbackPorts, 'parcels' | 'hostFor' |
   document: Document;
   /** The brand's name. */
   brand: string;
+  /** The brand's. */
+  niche: number;
   /** Whether this browser's local storage has a key. */
   stored: (key: string) => boolean;
   /** A view failed to render, or one of its lazy-loaded files failed to load. */
@@ -47,6 +49,7 @@ export function createRemoteViews({
   host,
   document,
   brand,
+  niche,
   stored,
   onRenderError,
   checks,
@@ -107,7 +110,7 @@ export function createRemoteViews({
     };
   }
 
-  const mountSlot = createMountSlot({ registry, session: host.stores.session, brand, stored, open });
+  const mountSlot = createMountSlot({ registry, session: host.stores.session, brand, niche, stored, open });
   const slotsOf =
     (sender: string): MountSlot =>
     (name, place, props) => {

@@ -80,6 +80,8 @@ function start(
 
 // In the browser it comes with the remote's container.
 beforeAll(() => import('single-spa'));
+// Loaded when the first view is mounted: reading the file takes real time, which the first test's clock would not wait for.
+beforeAll(() => import('single-spa'));
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 

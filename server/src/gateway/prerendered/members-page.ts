@@ -101,7 +101,7 @@ async function firstFound(page: PrerenderedMembers, { settings, user, find }: Me
 
 /** What the remotes add to the top bar, in order, as the shell shows it to this member. */
 function menuOf({ menus, menuTexts, settings, user, hasPage }: MembersPage) {
-  const facts = { user, brand: settings.brand, stored: () => false };
+  const facts = { user, brand: settings.brand, niche: settings.niche, stored: () => false };
   return menus
     .flatMap(({ remote, declaration: { menu = [] } }) => menu.map((entry) => ({ ...entry, label: menuTexts[remote]?.[entry.label] ?? '' })))
     .filter((entry) => entry.place === 'top' && hasPage(entry.path) && areMet(entry, facts))

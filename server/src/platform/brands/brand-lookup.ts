@@ -20,6 +20,8 @@ export interface Brand {
   settings: Settings;
   /** Texts in the other languages, where there are any. */
   texts: Partial<Record<Locale, Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>>>;
+  /** R-47: the titles of its own pages, by address and language. */
+  pages: Record<string, Partial<Record<Locale, string>>>;
   /** L-20. Every document has them. */
   colors: BrandColors;
   /** S-14: how long a welcome discount lasts, in seconds. Only the server reads it. */
@@ -54,9 +56,17 @@ export interface Brands {
 export const settingsIn = (brand: Brand, locale: Locale, country: string, selected?: string): Settings => ({
   ...brand.settings,
   ...brand.texts[locale],
+  pages: pagesIn(brand, locale),
   ...(brand.settings.countries.includes(country) && { geoip_country: country }),
   ...(selected && brand.settings.countries.includes(selected) && { geoip_selected_country: selected }),
 });
+
+/** In the visitor's language, or in the brand's own where a page lacks that one. */
+const pagesIn = ({ pages, locales, settings }: Brand, locale: Locale): NonNullable<Settings['pages']> =>
+  Object.entries(pages).flatMap(([slug, titles]) => {
+    const title = [locale, ...locales].map((one) => titles[one]).find((one) => one !== undefined);
+    return title === undefined ? [] : [{ slug, title: title.replaceAll('{{name}}', settings.name) }];
+  });
 
 /** A Host header with a host name; links in mails and to payment providers are built from it. */
 const HOST = /^([a-z\d.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i;
@@ -122,13 +132,16 @@ interface BrandRow {
   texts: Brand['texts'];
   colors: BrandColors;
   partners: Partner[];
+  pages: Brand['pages'] | null;
 }
 
 async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[]> {
   const rows = await db.many<BrandRow>(sql`
-    select b.id, b.slug, b.hosts, b.company_id, b.settings, b.texts, b.colors, b.partners, json_build_object('name', c.name, 'address', c.address, 'city', c.city) as company
+    select b.id, b.slug, b.hosts, b.company_id, b.settings, b.texts, b.colors, b.partners, json_build_object('name', c.name, 'address', c.address, 'city', c.city) as company,
+      (select json_object_agg(p.slug, (select json_object_agg(locale, page -> 'title') from jsonb_each(p.texts) as t (locale, page)) order by p.slug)
+        from brand_pages p where p.brand_id = b.id) as pages
     from brands b join companies c on c.id = b.company_id order by b.id`);
-  return rows.map(({ id, slug, hosts, company_id, company, settings, texts, colors, partners }) => {
+  return rows.map(({ id, slug, hosts, company_id, company, settings, texts, colors, partners, pages }) => {
     const own = settings.domain_language.slice(0, 2) as Locale; // C-10
     const locales = [own, ...settings.locales.filter((locale) => locale !== own)];
     const complete = {
@@ -156,6 +169,7 @@ async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[
       revealsAccounts: settings.reveal_accounts ?? false,
       strictWarningCountries: settings.entry_warning_countries ?? STRICT_WARNING_COUNTRIES,
       partners,
+      pages: pages ?? {},
       locales,
     };
   });

@@ -55,6 +55,8 @@ export const settings = z.object({
   match_chance: z.optional(z.nullable(z.object({ value: z.number(), basis: z.string() }))),
   /** D-53: how the premium page shows its packages. Servers before 25 November 2026 omit it: as `p0`. */
   premium_layout: z.optional(z.enum(PREMIUM_LAYOUTS)),
+  /** R-47: the brand's own pages, in the visitor's language. Servers before 26 November 2026 omit it. */
+  pages: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),
   /** What one credit costs in the smallest bundle. For remotes released before 25 November 2026: a member's own is `user.credit_price`. */
   credit_price: z.nullable(money),
 });

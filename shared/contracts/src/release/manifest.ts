@@ -10,6 +10,7 @@ const range = z.string().check(z.maxLength(60));
 const conditions = {
   access: z.optional(z.enum(['visitor', 'member'])),
   brands: z.optional(z.array(z.string().check(z.maxLength(60))).check(z.maxLength(100))),
+  niches: z.optional(z.array(z.int().check(z.minimum(1), z.maximum(7))).check(z.maxLength(7))),
   premium: z.optional(z.boolean()),
   stored: z.optional(z.string().check(z.maxLength(100))),
 };
