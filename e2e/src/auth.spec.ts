@@ -233,3 +233,46 @@ test('[R-36 D-56 S-22] a language chosen on its page holds after a reload', { ta
   await page.reload();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fi');
 });
+
+test('[B-08] a passkey is added in the settings, logs in without name and password, and is removed', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('WebAuthn.enable');
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  await newMember(context, stack);
+  await page.goto('/notifications#safety');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByLabel('Name', { exact: true }).fill('Phone');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Your passkey is added.')).toBeVisible();
+  await expect(page.getByText('Not used yet')).toBeVisible();
+  expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
+
+  // Nobody at the device: the browser's suggestions stay unanswered, and the button is pressed.
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  await context.clearCookies({ name: 'session' });
+  await page.goto('/login');
+  await untilLive(page);
+  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page).toHaveURL(`${stack.origin}/members`);
+  await untilSignedIn(page);
+
+  await page.goto('/notifications#safety');
+  await expect(page.getByText(/^Last used/)).toBeVisible();
+  await page.getByRole('button', { name: 'Remove Phone' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
+  await expect(page.getByText('Phone', { exact: true })).toHaveCount(0);
+});

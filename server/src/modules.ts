@@ -7,6 +7,7 @@ import { discoveryModule } from './discovery/routes.ts';
 import { exportWith } from './export/routes.ts';
 import { gatewayModule } from './gateway/gateway.ts';
 import { loginLinkModule } from './identity/login-link-routes.ts';
+import { passkeyModule } from './identity/passkeys/routes.ts';
 import { passwordModule } from './identity/password-routes.ts';
 import { identityModule } from './identity/routes.ts';
 import { sessionsModule } from './identity/session-routes.ts';
@@ -34,6 +35,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   identityModule,
   loginLinkModule,
   passwordModule,
+  passkeyModule,
   sessionsModule,
   accountModule,
   securityModule,

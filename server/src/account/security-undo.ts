@@ -1,6 +1,7 @@
 import type { CallResponse, Locale } from '@vesper/contracts';
 import { digest, isMailedTo } from '../identity/link-tokens.ts';
 import { mailResetLink } from '../identity/password-reset.ts';
+import { countPasskeys } from '../identity/passkeys/passkeys.ts';
 import { forgetAllFailures } from '../identity/login.ts';
 import { requireAdmitted } from '../identity/self-exclusions.ts';
 import { lockMember } from '../members/locks.ts';
@@ -34,20 +35,21 @@ async function readLink(db: Queryable, brandId: number, token: string, now: Date
     select m.id as "memberId", substr(t.purpose, 6) as what, t.email as "oldEmail", t.used_at as "usedAt", t.address_hash as "addressHash",
            m.name, m.email, m.language
     from action_tokens t join members m on m.id = t.member_id
-    where t.token_hash = ${digest(token)} and t.purpose in ('undo_email', 'undo_password', 'undo_login') and t.expires_at > ${now}
+    where t.token_hash = ${digest(token)} and t.purpose in ('undo_email', 'undo_password', 'undo_login', 'undo_passkey') and t.expires_at > ${now}
       and m.brand_id = ${brandId} and m.status in ('not_confirmed', 'active', 'pending_deletion')`);
   if (!link || !isMailedTo(link.oldEmail ?? link.email, link.addressHash)) throw new ApiError(410, 'link_invalid');
   return link;
 }
 
 export async function lookAtUndo(db: Queryable, brandId: number, token: string, now: Date): Promise<Undo> {
-  const { what, usedAt } = await readLink(db, brandId, token, now);
-  return { what, is_undone: usedAt !== null };
+  const { memberId, what, usedAt } = await readLink(db, brandId, token, now);
+  const passkeys = usedAt === null ? await countPasskeys(db, memberId) : 0;
+  return { what, is_undone: usedAt !== null, ...(passkeys > 0 && { passkeys }) };
 }
 
 /**
- * Gives the account back to whoever reads the mailbox that the link was sent to: the address before, no session, no password but the one
- * that the mailed link sets, and no other link of ours that works. A deletion is undone too. Pressing the button twice is no error.
+ * Gives the account back to whoever reads the mailbox that the link was sent to: the address before, no session, no passkey (a thief's can't be
+ * told from the member's), no password but the one that the mailed link sets, and no other link of ours that works. A deletion is undone too. Pressing the button twice is no error.
  * @throws {ApiError} 410 link_invalid · 403 self_excluded
  */
 export async function undo(
@@ -69,6 +71,7 @@ export async function undo(
   const email = oldEmail ?? link.email;
   // An empty hash matches no password.
   await tx.query(sql`update members set email = ${email}, password_hash = '' where id = ${memberId}`);
+  await tx.query(sql`delete from passkeys where member_id = ${memberId}`);
   await platform.devices.forgetAll(tx, memberId);
   await platform.sessions.endAll(tx, memberId);
   await forgetAllFailures(tx, brand.id, { id: memberId, name, email });

@@ -253,6 +253,16 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns: { user_agent: true, created_at: true, last_seen_at: true, away_at: true, expires_at: true, ended_at: true },
     leftOut: { id: OURS, token_hash: HASH },
   },
+  passkeys: {
+    columns: { name: true, rp_id: true, created_at: true, last_used_at: true },
+    leftOut: {
+      id: OURS,
+      credential_id: 'the passkey’s own number',
+      public_key: 'checks the passkey',
+      counter: 'checks the passkey',
+      transports: 'how a browser reaches it',
+    },
+  },
   known_devices: { columns: { last_login_at: true }, leftOut: { token_hash: HASH } },
   action_tokens: {
     columns: { purpose: true, email: true, created_at: true, expires_at: true, used_at: true },
@@ -280,6 +290,7 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   discoverable: 'a copy of the profile, for the search',
   event_counters: 'how many events a browser was sent',
   idempotency_keys: 'answers kept for two days in case they are lost: copies of the rest',
+  passkey_challenges: 'numbers that passkeys sign, kept for minutes',
   live_members: 'which process a browser is connected to',
   member_events: 'what a browser was sent within the last day: copies of the rest',
 };

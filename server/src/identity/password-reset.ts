@@ -12,6 +12,7 @@ import { forgetAllFailures } from './login.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
 import { countInInbox } from './mail-requests.ts';
 import { exclusionOf, mailLockedOut } from './self-exclusions.ts';
+import { countPasskeys } from './passkeys/passkeys.ts';
 import { createUndoLink } from './undo-links.ts';
 
 const LINK_MINUTES = 60; // D-13
@@ -128,5 +129,6 @@ export async function mailPasswordChanged(
   account: Account,
 ): Promise<void> {
   const url = await createUndoLink(tx, { memberId: account.id, what: 'password', email: account.email, origin, now: clock() });
-  await mail.send(tx, passwordChangedMail, { brand, to: addressee(account), data: { url } });
+  const passkeys = await countPasskeys(tx, account.id);
+  await mail.send(tx, passwordChangedMail, { brand, to: addressee(account), data: { url, passkeys } });
 }

@@ -12,6 +12,7 @@ import {
   sendResetLink,
   setPassword,
 } from './password-reset.ts';
+import { countPasskeys } from './passkeys/passkeys.ts';
 import { countMailRequest, ownDevice } from './mail-requests.ts';
 import { checkOwnPassword, requireUnchanged } from './own-password.ts';
 import { hashPassword, isCommon } from './passwords.ts';
@@ -58,7 +59,7 @@ export const passwordModule: Module = (app, platform) => {
           await devices.forgetAll(tx, account.id); // of whom one may be why the password is new
           await devices.remember(tx, account.id, request, reply); // D-42: whoever has read the account's mail is not delayed by others
           await mailPasswordChanged(tx, platform, brand, siteOrigin(platform, brand, request), account);
-          return { ok: true };
+          return { ok: true, passkeys: await countPasskeys(tx, account.id) };
         });
       }
 

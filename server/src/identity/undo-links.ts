@@ -8,7 +8,7 @@ export const UNDO_HOURS = 48;
 
 interface Undoable {
   memberId: string;
-  what: 'email' | 'password' | 'login';
+  what: 'email' | 'password' | 'login' | 'passkey';
   /** The address that is told: after a change of address, the one before. */
   email: string;
   origin: string;

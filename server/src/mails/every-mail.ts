@@ -11,6 +11,7 @@ import { exportReadyMail } from './export-ready.ts';
 import { lockedOutMail } from './locked-out.ts';
 import { loginLinkMail } from './login-link.ts';
 import { newLoginMail } from './new-login.ts';
+import { passkeyChangedMail } from './passkey-changed.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
 import { photoRejectedMail } from './photo-rejected.ts';
@@ -35,6 +36,7 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(passwordResetMail),
     example(loginLinkMail),
     example(passwordChangedMail),
+    example(passkeyChangedMail),
     example(accountDeletionMail),
     example(selfExclusionMail),
     example(lockedOutMail),

@@ -1,14 +1,14 @@
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
-/** D-13, B-08: a member who did not change the password themselves has to know, and can undo it. */
-export const passwordChangedMail = mailKind<{ url: string }>({
+/** D-13, B-08: a member who did not change the password themselves has to know, and can undo it. `passkeys`: how many still log in. */
+export const passwordChangedMail = mailKind<{ url: string; passkeys?: number }>({
   name: 'password-changed',
   topic: null,
   toUnconfirmed: 'never',
-  content: ({ url }, { t }) => ({
+  content: ({ url, passkeys = 0 }, { t }) => ({
     title: t('password_changed.subject'),
-    paragraphs: [t('password_changed.text'), t('undo.not_you')],
+    paragraphs: [t('password_changed.text'), ...(passkeys > 0 ? [t('password_changed.passkeys')] : []), t('undo.not_you')],
     button: { label: t('undo.button'), url },
   }),
-  sample: (site) => ({ url: `${site}/undo#a-token-of-an-example` }),
+  sample: (site) => ({ url: `${site}/undo#a-token-of-an-example`, passkeys: 1 }),
 });

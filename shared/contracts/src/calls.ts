@@ -17,6 +17,13 @@ export const calls = {
   'activation.post': { method: 'POST', path: '/api/activation.php' }, // D-12
   'password.post': { method: 'POST', path: '/api/password.php' }, // D-13
   'loginlink.post': { method: 'POST', path: '/api/login-link.php' }, // D-54
+  'passkeys.get': { method: 'GET', path: '/api/passkey.php' }, // B-08
+  'passkey.begin': { method: 'POST', path: '/api/passkey-options.php' }, // B-08: what the browser makes one with
+  'passkey.create': { method: 'POST', path: '/api/passkey.php' }, // B-08
+  'passkey.rename': { method: 'PUT', path: '/api/passkey.php' }, // B-08
+  'passkey.remove': { method: 'DELETE', path: '/api/passkey.php' }, // B-08
+  'passkey.ask': { method: 'POST', path: '/api/passkey-login-options.php' }, // B-08: what the browser logs in with
+  'passkey.login': { method: 'POST', path: '/api/passkey-login.php' }, // B-08
   'sessions.get': { method: 'GET', path: '/api/sessions.php' }, // D-05
   'sessions.end': { method: 'DELETE', path: '/api/sessions.php' }, // D-05
   'notifications.get': { method: 'GET', path: '/api/notifications.php' }, // D-29

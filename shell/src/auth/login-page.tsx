@@ -2,6 +2,7 @@ import { useCallMutation, useTexts } from '@vesper/host-kit';
 import { Button, Card, FormError, Inline, NarrowContainer, PageHeading, PasswordField, Stack, TextField, TextLink } from '@vesper/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
+import { PasskeyLogin } from './passkey-login.tsx';
 import { PendingDeletion } from './pending-deletion.tsx';
 import { maySignUp } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
@@ -73,7 +74,7 @@ export function LoginPage() {
           <TextField
             name="login"
             label={t('login.login')}
-            autoComplete="username"
+            autoComplete="username webauthn"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
@@ -90,6 +91,7 @@ export function LoginPage() {
           <Button type="submit" size="large" wide loading={login.isPending}>
             {t('login.submit')}
           </Button>
+          <PasskeyLogin />
           <Inline justify="space-between" gap={16}>
             {canSignUp && <TextLink href={`/signup${search}`}>{t('login.sign_up')}</TextLink>}
             {routes.has('/reset-password') && <TextLink href="/reset-password">{t('login.forgotten')}</TextLink>}

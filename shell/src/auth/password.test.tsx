@@ -101,3 +101,15 @@ test('[R-30 D-13] opening another emailed link in the same tab starts again with
   await choose(page, 'a louder morning');
   await screen.findByRole('heading', { name: 'Password changed' });
 });
+
+test('[B-08 D-13] a reset that leaves passkeys says so, and leads to them after the login', async () => {
+  const page = renderInShell(<ResetDoPage />, {
+    path: `/reset-password/do#${TOKEN}`,
+    calls: { 'password.post': () => ({ ok: true, passkeys: 2 }) },
+  });
+  await page.user.type(screen.getByLabelText('New password'), 'a louder morning');
+  await page.user.type(screen.getByLabelText('Repeat new password'), 'a louder morning');
+  await page.user.click(screen.getByRole('button', { name: 'Save password' }));
+  await screen.findByText(/^Your passkeys still log in\./);
+  expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login?next=/notifications%23safety');
+});

@@ -1,7 +1,7 @@
 import { type ApiFailure, PASSWORD_LENGTH } from '@vesper/contracts';
 import { password as passwordSchema } from '@vesper/contracts/api';
 import { useCallMutation, useMailedToken, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, Card, FormError, Inline, NarrowContainer, PageHeading, PasswordField, Stack } from '@vesper/ui';
+import { Button, ButtonLink, Card, FormError, Inline, NarrowContainer, Notice, PageHeading, PasswordField, Stack } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 
@@ -45,9 +45,12 @@ function Reset({ token }: { token: string }) {
     return (
       <NarrowContainer>
         <PageHeading title={t('reset.done')} text={t('reset.done_text')} />
-        <Inline>
-          <ButtonLink href="/login">{t('top_bar.login')}</ButtonLink>
-        </Inline>
+        <Stack gap={24}>
+          {(reset.data?.passkeys ?? 0) > 0 && <Notice>{t('reset.passkeys')}</Notice>}
+          <Inline>
+            <ButtonLink href={reset.data?.passkeys ? '/login?next=/notifications%23safety' : '/login'}>{t('top_bar.login')}</ButtonLink>
+          </Inline>
+        </Stack>
       </NarrowContainer>
     );
 

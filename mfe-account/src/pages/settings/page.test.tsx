@@ -21,7 +21,14 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
     mails_disabled: [],
   };
   const noCopy = { state: 'none' as const, url: null, bytes: null, expires_at: null, next_at: null };
-  const all = { 'sessions.get': () => ({ sessions }), 'export.get': () => noCopy, 'notifications.get': () => preferences, ...calls };
+  const passkeys = () => ({ passkeys: [], asks_password: false });
+  const all = {
+    'sessions.get': () => ({ sessions }),
+    'passkeys.get': passkeys,
+    'export.get': () => noCopy,
+    'notifications.get': () => preferences,
+    ...calls,
+  };
   const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...options });
   return renderRemote(remote, { page: 'settings', host });
 }

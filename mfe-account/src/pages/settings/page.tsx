@@ -6,6 +6,7 @@ import { AppCard } from './app-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { LanguageCard } from './language-card.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { PushCard } from './push-card.tsx';
@@ -29,6 +30,7 @@ export default function SettingsPage() {
       </Section>
       <Section name="safety">
         <PasswordCard onChanged={() => void cache.invalidateQueries({ queryKey: callKey('sessions.get') })} />
+        <PasskeysCard isConfirmed={user.status === 'active'} />
         <SessionsCard />
       </Section>
       <Section name="notifications">

@@ -48,3 +48,9 @@ test('[R-63] without an answer it can be tried again', async () => {
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: words.title_login })).not.toBeNull();
 });
+
+test('[B-08] passkeys that go with it are named before the press', async () => {
+  const { screen } = await open({ calls: { 'security.undo': () => ({ what: 'passkey', is_undone: false, passkeys: 1 }) } });
+  await screen.findByRole('heading', { name: words.title_passkey });
+  expect(screen.queryByText(words.passkeys)).not.toBeNull();
+});

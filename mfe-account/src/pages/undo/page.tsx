@@ -59,12 +59,13 @@ function Undo({ token }: { token: string }) {
         <p role="status">{t('undo.done_text')}</p>
       </>
     );
-  // texts: undo.title_email undo.title_password undo.title_login
+  // texts: undo.title_email undo.title_password undo.title_login undo.title_passkey
   return (
     <>
       <PageHeading title={t(`undo.title_${known.what}`)} />
       <Stack gap={24}>
         <p>{t(known.what === 'email' ? 'undo.text_email' : 'undo.text')}</p>
+        {(known.passkeys ?? 0) > 0 && <p>{t('undo.passkeys')}</p>}
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         <Inline>
           <Button size="large" loading={isPending} onClick={() => ask('undo')}>

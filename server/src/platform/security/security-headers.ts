@@ -27,7 +27,8 @@ export function securityHeaders({ isLocal }: Pick<Config, 'isLocal'>): SecurityH
   });
   const all = {
     ...headersSetBy(protect),
-    'permissions-policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
+    'permissions-policy':
+      'camera=(), microphone=(), payment=(), usb=(), geolocation=(self), publickey-credentials-create=(self), publickey-credentials-get=(self)',
     'cache-control': 'no-store',
   };
   const entries = Object.entries(all);

@@ -25,6 +25,9 @@ const signup = {
   tracking: {},
 } as const;
 
+/** What no authenticator made. */
+const aCredential = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' as const };
+
 /** Olga's address, once: repeated guesses would hit the rate limits. */
 const addressFor = (viewer: Viewer): string => (viewer === 'visitor' ? OLGAS : `${viewer}@example.com`);
 
@@ -39,6 +42,14 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'activation.post': () => ({ body: { action: 'confirm', token: randomUUID() } }),
   'password.post': ({ viewer }) => ({ body: { action: 'request', email: addressFor(viewer) } }),
   'loginlink.post': ({ viewer }) => ({ body: { action: 'request', login: addressFor(viewer) } }),
+  'passkey.begin': () => ({ body: { password: 'a guess' } }),
+  'passkey.create': () => ({
+    body: { name: 'Phone', credential: { ...aCredential, response: { clientDataJSON: 'e30', attestationObject: 'oA' } } },
+  }),
+  'passkey.rename': ({ id }) => ({ body: { id, name: 'Phone' } }),
+  'passkey.login': () => ({
+    body: { credential: { ...aCredential, response: { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' } } },
+  }),
   'notifications.update': () => ({ body: { offers: true, notifications_disabled: ['like'] } }),
   'push.subscribe': ({ viewer }) => ({
     body: { subscription: { endpoint: `https://push.example/${viewer}`, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } } },

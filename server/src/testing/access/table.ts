@@ -23,6 +23,7 @@ export const OBJECTS = [
   'session',
   'photo',
   'card',
+  'passkey',
 ] as const;
 export type AccessObject = (typeof OBJECTS)[number];
 
@@ -55,6 +56,13 @@ signup.create     gone          ok           already_signed_in  already_signed_i
 activation.post   -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 password.post     -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 loginlink.post    -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+passkeys.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+passkey.begin     -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        unconfirmed        fields_invalid
+passkey.create    -             login        passkey_refused    passkey_refused    passkey_refused    passkey_refused    passkey_refused    login        unconfirmed        passkey_refused
+passkey.rename    passkey       login        =                  =                  =                  =                  =                  login        =                  =
+passkey.remove    passkey       login        =                  =                  =                  =                  =                  login        =                  =
+passkey.ask       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+passkey.login     -             passkey_unknown passkey_unknown passkey_unknown   passkey_unknown    passkey_unknown    passkey_unknown    passkey_unknown passkey_unknown  passkey_unknown
 sessions.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 export.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 export.create     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok

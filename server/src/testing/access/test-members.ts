@@ -184,5 +184,9 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
     values (gen_random_uuid(), 1, ${olga}, 'sandbox', ${canary('never', 'olga', 'card')}, 'cards', ${canary('own', 'olga', 'network')}, '4242', 12, 2034,
             ${TEST_NOW}) returning id`);
   const { id: session } = await db.one<{ id: string }>(sql`select id from sessions where member_id = ${olga}`);
-  return { conversation, ended, left, halted, order, card, session };
+  const { id: passkey } = await db.one<{ id: string }>(sql`
+    insert into passkeys (id, member_id, brand_id, rp_id, credential_id, public_key, counter, transports, name, created_at)
+    values (gen_random_uuid(), ${olga}, 1, 'localhost', ${Buffer.from(canary('never', 'olga', 'credential'))}, ${Buffer.from(canary('never', 'olga', 'public'))},
+            0, '{}', ${canary('own', 'olga', 'passkey')}, ${TEST_NOW}) returning id`);
+  return { conversation, ended, left, halted, order, card, session, passkey };
 }

@@ -34,6 +34,10 @@ export const errorMessages = {
   account_exists: 'An account with this address exists already.',
   account_pending_deletion: 'This account is being deleted.',
   self_excluded: 'You keep yourself out of this site.',
+  passkey_unknown: 'This passkey is not known here.',
+  passkey_expired: 'This took too long, please try again.',
+  passkey_refused: 'This passkey could not be added.',
+  passkey_limit: 'An account has no room for another passkey.',
   signups_closed: 'Nobody can sign up right now.',
   // What is asked for.
   blocked: 'You have blocked this member.',

@@ -9,6 +9,7 @@ import { exportCalls } from './export.ts';
 import { matchfinderCalls } from './matchfinder.ts';
 import { membersCalls } from './members.ts';
 import { ordersCalls } from './orders.ts';
+import { passkeysCalls } from './passkeys.ts';
 import { paymentsCalls } from './payments.ts';
 import { photosCalls } from './photos.ts';
 import { profileCalls } from './profile.ts';
@@ -32,6 +33,7 @@ const schemas = () =>
     ...matchfinderCalls,
     ...membersCalls,
     ...ordersCalls,
+    ...passkeysCalls,
     ...paymentsCalls,
     ...photosCalls,
     ...profileCalls,

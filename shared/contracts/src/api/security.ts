@@ -15,15 +15,16 @@ const emailUpdate = {
 const emailConfirm = { body: z.object({ token }), response: ok, refusals: ['link_invalid', 'self_excluded'] as const };
 
 /** What a link of ours undoes. */
-export const undoable = z.enum(['email', 'password', 'login']);
+export const undoable = z.enum(['email', 'password', 'login', 'passkey']);
 
 /**
- * B-08: by the emailed link, without a login. Undoing ends all sessions, voids the password, restores the address, and mails a link to a
+ * B-08: by the emailed link, without a login. Undoing ends all sessions, voids the password, removes the passkeys, restores the address, and mails a link to a
  * new password.
  */
 const securityUndo = {
   body: z.object({ token, action: z.enum(['look', 'undo']) }),
-  response: z.object({ what: undoable, is_undone: z.boolean() }),
+  /** `passkeys`: how many the undo removes. */
+  response: z.object({ what: undoable, is_undone: z.boolean(), passkeys: z.optional(z.int()) }),
   refusals: ['link_invalid', 'self_excluded'] as const,
 };
 

@@ -108,7 +108,8 @@ const passwordPost = {
     z.object({ action: z.literal('reset'), token, password }),
     z.object({ action: z.literal('change'), old_password: givenPassword, password }),
   ]),
-  response: ok,
+  /** `passkeys`: after a reset, how many still log in. */
+  response: z.extend(ok, { passkeys: z.optional(z.int()) }),
   refusals: ['authentication_required', 'link_invalid', 'too_many_reset_mails', 'email_unknown'] as const,
 };
 

@@ -52,7 +52,7 @@ export const addressOf = (call: Call, { query }: Input): string => pathOf(call) 
 export const isWrite = (call: Call): boolean => methodOf(call) !== 'GET';
 
 /** Calls after which another member may be logged in. */
-export const endsSession = (call: Call): boolean => call === 'user.logout' || call === 'user.login';
+export const endsSession = (call: Call): boolean => call === 'user.logout' || call === 'user.login' || call === 'passkey.login';
 
 /** a 403 for an ended session logs out, except on user calls: they report the login state themselves. */
 export const isUserCall = (call: Call): boolean => pathOf(call) === calls['user.get'].path;

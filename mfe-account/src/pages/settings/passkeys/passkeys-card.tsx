@@ -1,0 +1,194 @@
+import type { CallResponse } from '@vesper/contracts';
+import { callKey, useCall, useCallMutation, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
+import { Button, Card, color, FormError, Inline, Loading, Notice, Skeleton, Stack, styled, TextField, type } from '@vesper/ui';
+import { type FormEvent, useState } from 'react';
+import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
+
+type Passkeys = CallResponse<'passkeys.get'>;
+type Passkey = Passkeys['passkeys'][number];
+
+const Heading = styled.h3`${type[18]};`;
+const Rows = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 12px;
+`;
+const Row = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  align-items: center;
+  min-height: 44px;
+`;
+/** On a narrow screen below the words, in line with them. */
+const Actions = styled.div`
+  display: flex;
+  margin-inline-start: -16px;
+`;
+const Words = styled.div`
+  flex: 1 1 180px;
+  min-width: 0;
+`;
+const Name = styled.p`
+  font-weight: 500;
+  overflow-wrap: anywhere;
+`;
+const Quiet = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+/** B-08: the member's passkeys: adds, renames and removes them. */
+export function PasskeysCard({ isConfirmed }: { isConfirmed: boolean }) {
+  const { t } = useTexts();
+  const { events } = useHost();
+  const cache = useQueryClient();
+  const { data, isError, refetch } = useCall('passkeys.get');
+  const [isAdding, setAdding] = useState(false);
+  const [removed, setRemoved] = useState<Passkey>();
+  const store = (passkeys: Passkeys) => cache.setQueryData(callKey('passkeys.get'), passkeys);
+
+  return (
+    <Card>
+      <Stack gap={16}>
+        <Heading>{t('settings.passkeys.title')}</Heading>
+        <p>{t('settings.passkeys.text')}</p>
+        {isError && (
+          <Notice
+            tone="warning"
+            action={
+              <Button variant="secondary" onClick={() => void refetch()}>
+                {t('common:words.retry')}
+              </Button>
+            }
+          >
+            {t('settings.passkeys.load_failed')}
+          </Notice>
+        )}
+        {!data && !isError && (
+          <Loading label={t('common:words.loading')}>
+            <Skeleton height="44px" />
+          </Loading>
+        )}
+        {data && data.passkeys.length > 0 && (
+          <Rows>
+            {data.passkeys.map((passkey) => (
+              <PasskeyRow key={passkey.id} passkey={passkey} onRenamed={store} onRemove={() => setRemoved(passkey)} />
+            ))}
+          </Rows>
+        )}
+        {data && isAdding && (
+          <AddPasskeyForm
+            asksPassword={data.asks_password}
+            onAdded={(passkeys) => {
+              store(passkeys);
+              setAdding(false);
+              events.emit('shell:notify', { tone: 'success', text: t('settings.passkeys.done') });
+            }}
+            onClose={() => setAdding(false)}
+          />
+        )}
+        {data && !isAdding && !isConfirmed && <Quiet>{t('settings.passkeys.unconfirmed')}</Quiet>}
+        {data && !isAdding && isConfirmed && (
+          <Inline>
+            <Button variant="secondary" onClick={() => setAdding(true)}>
+              {t('settings.passkeys.add')}
+            </Button>
+          </Inline>
+        )}
+      </Stack>
+      {removed && (
+        <RemovePasskeyDialog
+          passkey={removed}
+          onRemoved={(passkeys) => {
+            store(passkeys);
+            setRemoved(undefined);
+          }}
+          onClose={() => setRemoved(undefined)}
+        />
+      )}
+    </Card>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRenamed: (passkeys: Passkeys) => void;
+  onRemove: () => void;
+}
+
+function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
+  const { t, formatDate, formatRelative } = useTexts();
+  const [isRenaming, setRenaming] = useState(false);
+  const { name, created_at, last_used_at } = passkey;
+  if (isRenaming)
+    return (
+      <li>
+        <RenameForm
+          passkey={passkey}
+          onRenamed={(passkeys) => {
+            onRenamed(passkeys);
+            setRenaming(false);
+          }}
+          onClose={() => setRenaming(false)}
+        />
+      </li>
+    );
+  return (
+    <Row>
+      <Words>
+        <Name>{name}</Name>
+        <Quiet>{t('settings.passkeys.added', { date: formatDate(created_at) })}</Quiet>
+        <Quiet>
+          {last_used_at === null ? t('settings.passkeys.unused') : t('settings.passkeys.used', { when: formatRelative(last_used_at) })}
+        </Quiet>
+      </Words>
+      <Actions>
+        <Button variant="quiet" aria-label={t('settings.passkeys.rename_of', { name })} onClick={() => setRenaming(true)}>
+          {t('settings.passkeys.rename')}
+        </Button>
+        <Button variant="quiet" aria-label={t('settings.passkeys.remove_of', { name })} onClick={onRemove}>
+          {t('settings.passkeys.remove')}
+        </Button>
+      </Actions>
+    </Row>
+  );
+}
+
+function RenameForm({ passkey: { id, name }, onRenamed, onClose }: Omit<PasskeyRowProps, 'onRemove'> & { onClose: () => void }) {
+  const { t, errorText, fieldText } = useTexts();
+  const { mutate, isPending, error, submittedAt } = useCallMutation('passkey.rename');
+  const [problem, setProblem] = useState<string>();
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget.elements.namedItem('passkey') as HTMLInputElement;
+    const wanted = input.value.trim();
+    setProblem(wanted === '' ? 'required' : undefined);
+    if (wanted === '') return input.focus();
+    mutate({ body: { id, name: wanted } }, { onSuccess: onRenamed });
+  };
+  return (
+    <Stack as="form" gap={12} noValidate onSubmit={submit}>
+      {error && <FormError key={submittedAt} title={errorText(error)} />}
+      <TextField
+        ref={(input) => input?.focus()}
+        name="passkey"
+        label={t('settings.passkeys.name')}
+        defaultValue={name}
+        autoComplete="off"
+        maxLength={40}
+        error={problem !== undefined && fieldText(problem)}
+      />
+      <Inline>
+        <Button type="submit" loading={isPending}>
+          {t('settings.passkeys.save')}
+        </Button>
+        <Button variant="quiet" disabled={isPending} onClick={onClose}>
+          {t('settings.cancel')}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
