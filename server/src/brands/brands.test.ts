@@ -113,7 +113,10 @@ test('[R-47 D-31] a brand’s page comes in the visitor’s language, else in th
   };
   expect([await titleIn('de'), await titleIn('pl')]).toEqual(['Über uns', 'About us']);
   const linked = async (lang: string) => (await api(server).call('settings.get', { query: { lang } })).pages;
-  expect([await linked('de'), await linked('pl')]).toEqual([[{ slug: 'about', title: 'Über uns' }], [{ slug: 'about', title: 'About us' }]]);
+  expect([await linked('de'), await linked('pl')]).toEqual([
+    [{ slug: 'about', title: 'Über uns' }],
+    [{ slug: 'about', title: 'About us' }],
+  ]);
   expect((await api(server, { host: 'nische.localhost' }).call('settings.get')).pages).toEqual([]);
   const missing = { status: 404, body: { error: 'not_found' } };
   expect(await api(server).refusal('page.get', { query: { slug: 'nowhere' } })).toMatchObject(missing);
