@@ -21,6 +21,16 @@ test('[R-13 E-04] the list: who, what was said last, how much is unread, who is 
   expect(screen.getByRole('link', { name: /Lena2/ }).getAttribute('href')).toBe(PATH);
 });
 
+test('[R-13 D-49] the list names the gift that was sent last', async () => {
+  const gift = { body: null, type: 'gift', gift: 'cake', created_at: last.created_at };
+  const chats = [aChatEntry({ last_message: { ...gift, mine: true } }), { ...others, last_message: { ...gift, mine: false } }];
+  const { screen } = await openChats({ path: '/chats', stores: { chatState: { chats } } });
+  const mine = await screen.findByRole('link', { name: /You: Gift: Cake/ });
+  expect(mine.textContent).toContain('You: ');
+  expect(screen.getAllByText('Cake')).toHaveLength(2);
+  expect(screen.queryByText('Gift')).toBeNull();
+});
+
 test('[C-11] the skeleton is shown only while nothing is known', async () => {
   const { screen, host } = await openChats({ path: '/chats', stores: { chatState: { status: 'loading', chats: [] } } });
   await screen.findByText('Loading');

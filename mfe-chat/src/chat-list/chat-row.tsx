@@ -1,7 +1,7 @@
 import { type ChatEntry, UNREAD_CAP } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Anchor, Avatar, Badge, color, FictionalPill, placeholderOf, radius, styled, type } from '@vesper/ui';
-import { inWords } from '../message-types/in-words.ts';
+import { SaidWords } from '../message-types/said-words.tsx';
 import { useDraft } from '../session/chat-context.ts';
 import { useIsTyping } from '../thread/use-typing.ts';
 import { ChatMenu } from './chat-menu.tsx';
@@ -159,6 +159,10 @@ function Preview({ chat, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) 
       </Last>
     );
   }
-  const text = last_message && inWords(last_message, t);
-  return <Last $isUnread={num_unread_messages > 0}>{last_message?.mine ? t('list.mine', { text }) : text}</Last>;
+  return (
+    <Last $isUnread={num_unread_messages > 0}>
+      {last_message?.mine && t('list.mine', { text: '' })}
+      {last_message && <SaidWords said={last_message} />}
+    </Last>
+  );
 }

@@ -1,4 +1,5 @@
-import { aUser, refuse } from '@vesper/testing';
+import { LOCALES } from '@vesper/contracts';
+import { aChatEntry, aProfileCard, aUser, refuse } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { ME, openChats, THEM } from '../testing/open-chats.ts';
 
@@ -121,4 +122,17 @@ test('[B-01] offline a message waits, and says so', async () => {
   await user.type(await field(), 'From the tunnel{Enter}');
   await screen.findByText('Will be sent when you’re back online');
   expect(screen.getByText('From the tunnel')).toBeDefined();
+});
+
+/** What fits beside the buttons of a phone 360 px wide. */
+const ONE_LINE = 20;
+
+test.each(LOCALES)('[L-01] the empty field says what it is for on one line, however long the name (%s)', async (locale) => {
+  const { default: own } = (await import(`../texts/${locale}.json`)) as { default: Record<string, unknown> };
+  const profile = aProfileCard({ name: 'Maximiliane-Charlotte von der Heide' });
+  const { field } = await openChats({ locale, texts: own, chat: aChatEntry({ profile }) });
+  const { placeholder, ariaLabel } = await field();
+  expect(ariaLabel).toContain(profile.name);
+  expect(placeholder).toMatch(/\S/);
+  expect(placeholder.length).toBeLessThanOrEqual(ONE_LINE);
 });

@@ -160,6 +160,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
         onChange={write}
         onSend={send}
         label={t('composer.label', { name: profile.name })}
+        placeholder={t('composer.placeholder')}
         sendLabel={sendLabel()}
         before={
           !isClosed && (

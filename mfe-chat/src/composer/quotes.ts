@@ -22,7 +22,14 @@ export function parsedQuote(stored: string): QuotedMessage | null {
   try {
     const quote = JSON.parse(stored) as Partial<QuotedMessage> | null;
     return typeof quote?.id === 'number' && typeof quote.seq === 'number' && typeof quote.sender === 'string'
-      ? { id: quote.id, seq: quote.seq, sender: quote.sender, type: quote.type ?? 'text', body: quote.body ?? null }
+      ? {
+          id: quote.id,
+          seq: quote.seq,
+          sender: quote.sender,
+          type: quote.type ?? 'text',
+          body: quote.body ?? null,
+          ...(quote.gift !== undefined && { gift: quote.gift }),
+        }
       : null;
   } catch {
     return null;

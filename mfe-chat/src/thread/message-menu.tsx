@@ -31,7 +31,7 @@ export function useMessageMenu(
   const { photos, quotes, member } = useChatContext().session;
   const takeBack = useTakeBack();
   if (!message || message.id === null || message.seq === null || conversation === undefined) return undefined;
-  const { id, seq, mine, photo, body, cost } = message;
+  const { id, seq, mine, photo, body, gift, cost } = message;
   const words = inWords(message, t);
   const items: MenuItem[] = [{ label: t('message.reply'), icon: <ReplyIcon />, onSelect: reply }];
   // One doesn’t react to oneself.
@@ -46,7 +46,14 @@ export function useMessageMenu(
 
   function reply(): void {
     const quoted = body === null ? null : [...body].slice(0, QUOTED).join('');
-    quotes.write(other.id, { id, seq, sender: mine ? member : other.id, type: message?.type as SentKind, body: quoted });
+    quotes.write(other.id, {
+      id,
+      seq,
+      sender: mine ? member : other.id,
+      type: message?.type as SentKind,
+      body: quoted,
+      ...(gift && { gift }),
+    });
   }
 
   function report(): void {

@@ -1,7 +1,7 @@
 import type { QuotedMessage } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, css, styled, targetSize, type, VisuallyHidden } from '@vesper/ui';
-import { inWords } from '../message-types/in-words.ts';
+import { SaidWords } from '../message-types/said-words.tsx';
 
 const look = css`
   display: flex;
@@ -56,7 +56,7 @@ export function Quote({ quote, other, onShow }: QuoteProps) {
     <>
       <VisuallyHidden>{t('quote.answers')}</VisuallyHidden>
       <Name>{quote.sender === other.id ? other.name : t('thread.you')}</Name>
-      <Words>{quote.gone ? t(`quote.${quote.gone}`) : inWords(quote, t)}</Words>
+      <Words>{quote.gone ? t(`quote.${quote.gone}`) : <SaidWords said={quote} />}</Words>
     </>
   );
   if (!onShow || quote.gone) return <Still>{content}</Still>;

@@ -7,7 +7,7 @@ import { CONVERSATION, ME, openChats, THEM } from '../testing/open-chats.ts';
 const mine = (body: string, seq: number, changes: Partial<Message> = {}) =>
   aMessage({ sender: ME, client_id: crypto.randomUUID(), body, ...changes }, seq);
 const theirs = (body: string, seq: number, changes: Partial<Message> = {}) => aMessage({ sender: THEM, body, ...changes }, seq);
-const quoteOf = ({ id, seq, sender, type, body }: Message) => ({ id, seq, sender, type, body });
+const quoteOf = ({ id, seq, sender, type, body, gift }: Message) => ({ id, seq, sender, type, body, ...(gift && { gift }) });
 const NAME = aChatEntry().profile.name;
 const rich = aUser({ credits: 50, starter_messages: 5, paid_user: true });
 
@@ -107,8 +107,24 @@ test('[D-19 B-16] a quote says that its message was taken back, or is not here, 
   expect(screen.queryByRole('button', { name: /^In reply to/ })).toBeNull();
 });
 
-test('[M-05 B-16] a photo and a gift are quoted in words', async () => {
+test('[M-05 B-16] a gift is quoted by its name, while the answer is written and where it stands', async () => {
   const gift = theirs('', 1, { type: 'gift', body: null, gift: 'rose' });
-  const { bubbles } = await opened([gift, mine('Thank you', 2, { quote: quoteOf(gift) })]);
-  expect(bubbles().at(-1)).toContain(`In reply to:${NAME}GiftThank you`);
+  const { bubbles, reply, strip } = await opened([gift, mine('Thank you', 2, { quote: quoteOf(gift) })]);
+  expect(bubbles().at(-1)).toContain(`In reply to:${NAME}Gift: RoseRoseThank you`);
+  await reply('Gift: Rose');
+  expect(strip()).toContain('Gift: Rose');
+});
+
+test('[M-05 B-16] a photo is quoted in words, and so is a gift that an older server does not name or a newer one has brought', async () => {
+  const photo = theirs('', 1, { type: 'photo', body: null });
+  const unnamed = theirs('', 2, { type: 'gift', body: null });
+  const newer = theirs('', 3, { type: 'gift', body: null, gift: 'castle' });
+  const { bubbles } = await opened([
+    photo,
+    unnamed,
+    newer,
+    ...[photo, unnamed, newer].map((one, nth) => mine('Thank you', 4 + nth, { quote: quoteOf(one) })),
+  ]);
+  for (const [nth, words] of ['Photo', 'Gift', 'Gift'].entries())
+    expect(bubbles().at(nth - 3)).toContain(`In reply to:${NAME}${words}Thank you`);
 });

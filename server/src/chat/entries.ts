@@ -13,6 +13,7 @@ interface EntryRow {
   read_by_them: number;
   body: string | null;
   type: string | null;
+  gift: string | null;
   mine: boolean | null;
   created_at: Date | null;
 }
@@ -29,12 +30,12 @@ export async function chatEntries(db: Queryable, urls: PhotoUrls, view: MemberVi
   const rows = await db.many<EntryRow & { other_id: string }>(sql`
     select mine.conversation_id as conversation, theirs.member_id as other_id, mine.unread,
            mine.read_seq as read_by_me, theirs.read_seq as read_by_them,
-           last.body, last.type, last.sender_id = mine.member_id as mine, last.created_at
+           last.body, last.type, last.gift, last.sender_id = mine.member_id as mine, last.created_at
     from participants mine
     join conversations c on c.id = mine.conversation_id
     join participants theirs on theirs.conversation_id = c.id and theirs.member_id <> mine.member_id
     left join lateral (
-      select m.seq, m.body, m.type, m.sender_id, m.created_at from messages m
+      select m.seq, m.body, m.type, m.gift, m.sender_id, m.created_at from messages m
       where m.conversation_id = c.id and m.seq > mine.removed_seq and m.taken_back_at is null order by m.seq desc limit 1) last on true
     where mine.member_id = ${view.viewerId} ${which} and c.brand_id = ${view.brandId} and c.last_seq > mine.removed_seq
     order by mine.last_message_at desc, c.id
@@ -71,13 +72,15 @@ export const entriesAfter = (
   });
 
 function toEntry(row: EntryRow, profile: ChatEntry['profile']): ChatEntry {
-  const { created_at, type, mine } = row;
+  const { body, created_at, gift, type, mine } = row;
   return {
     conversation: row.conversation,
     profile,
     num_unread_messages: row.unread,
     last_message:
-      created_at && type !== null && mine !== null ? { body: row.body, mine, type, created_at: created_at.toISOString() } : null,
+      created_at && type !== null && mine !== null
+        ? { body, mine, type, ...(gift !== null && { gift }), created_at: created_at.toISOString() }
+        : null,
     read_by_me: row.read_by_me,
     read_by_them: row.read_by_them,
   };

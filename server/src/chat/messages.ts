@@ -12,7 +12,8 @@ interface PhotoOfMessage {
 }
 
 /** A quoted message. */
-interface QuoteOfMessage extends Omit<QuotedMessage, 'gone'> {
+interface QuoteOfMessage extends Omit<QuotedMessage, 'gone' | 'gift'> {
+  gift: string | null;
   taken_back: boolean;
   /** By member: up to which number they removed the chat. */
   removed: Record<string, number>;
@@ -51,7 +52,7 @@ const newColumns = sql`
   case when photo_id is not null then (
     select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id and removed_at is null) end as photo,
   case when quoted_seq is not null then (
-    select jsonb_build_object('id', q.id, 'seq', q.seq, 'sender', q.sender_id, 'type', q.type, 'body', left(q.body, ${QUOTED}), 'taken_back', q.taken_back_at is not null,
+    select jsonb_build_object('id', q.id, 'seq', q.seq, 'sender', q.sender_id, 'type', q.type, 'body', left(q.body, ${QUOTED}), 'gift', q.gift, 'taken_back', q.taken_back_at is not null,
       'removed', (select jsonb_object_agg(member_id, removed_seq) from participants where conversation_id = q.conversation_id))
     from messages q where q.conversation_id = messages.conversation_id and q.seq = messages.quoted_seq) end as quote`;
 
@@ -161,8 +162,8 @@ export function toMessage(row: MessageRow, viewerId: string): Message {
 }
 
 /** Of what is gone only that it was there. */
-function toQuote({ taken_back, removed, ...quoted }: QuoteOfMessage, viewerId: string): QuotedMessage {
+function toQuote({ taken_back, removed, gift, ...quoted }: QuoteOfMessage, viewerId: string): QuotedMessage {
   const isRemoved = quoted.seq <= (removed[viewerId] ?? 0);
-  if (!taken_back && !isRemoved) return quoted;
+  if (!taken_back && !isRemoved) return { ...quoted, ...(gift !== null && { gift }) };
   return { ...quoted, type: 'text', body: null, gone: taken_back ? 'taken_back' : 'removed' };
 }

@@ -48,14 +48,14 @@ test('[B-16] a message quotes an earlier one of either side: both see who said w
   }
 });
 
-test('[B-16] of a long message its beginning is quoted, of a gift only that it was one', async () => {
+test('[B-16] of a long message its beginning is quoted, of a gift which it was', async () => {
   const { anna, bert, annas, berts, send } = await threeMembers();
   const long = await send(annas, bert, 'x'.repeat(400));
   expect((await send(berts, anna, 'So long', long.id)).quote?.body).toBe('x'.repeat(200));
   const gift = { client_id: randomUUID(), type: 'gift' as const, body: '', gift: 'rose', profile: anna.id, quote: long.id };
   const { message } = await berts.call('message.send', { body: gift });
   expect(message).toMatchObject({ type: 'gift', quote: { id: long.id } });
-  expect((await send(annas, bert, 'Thank you', message.id)).quote).toMatchObject({ type: 'gift', body: null });
+  expect((await send(annas, bert, 'Thank you', message.id)).quote).toMatchObject({ type: 'gift', body: null, gift: 'rose' });
 });
 
 test('[B-16 P-07] a message of another conversation is not quoted, nor one that never was: nothing is sent or paid', async () => {

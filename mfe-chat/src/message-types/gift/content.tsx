@@ -2,6 +2,7 @@ import { useHost, useTexts } from '@vesper/host-kit';
 import { css, keyframes, onDemand, styled, type } from '@vesper/ui';
 import { useState } from 'react';
 import type { ShownMessage } from '../../thread/timeline.ts';
+import { giftName } from './gift-name.ts';
 
 const GiftDrawing = onDemand(() => import(/* webpackChunkName: "gifts" */ './drawing.tsx'));
 
@@ -39,7 +40,7 @@ export function GiftContent({ message: { gift = '', at } }: { message: ShownMess
       <span>
         <GiftDrawing gift={gift} onLoadError={telemetry.error} />
       </span>
-      <span>{t(`gift.names.${gift}`)}</span>
+      <span>{giftName(gift, t) ?? t('gift.name')}</span>
     </Frame>
   );
 }

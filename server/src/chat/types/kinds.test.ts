@@ -43,7 +43,7 @@ test('[D-49 P-08 M-05] a gift costs its credits, not a free message; the receive
   expect(messages[0]).toMatchObject({ type: 'gift', gift: 'cake', sender: anna.id });
   expect(messages[0]?.cost).toBeUndefined();
   const { chats } = await berts.call('chats.get');
-  expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { type: 'gift', body: null } });
+  expect(chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { type: 'gift', body: null, gift: 'cake' } });
 
   const { movements, sums, credits: balance } = await annas.call('transactions.get');
   expect(movements[0]).toMatchObject({ kind: 'sent_gift', credits: -8, balance: 2 });

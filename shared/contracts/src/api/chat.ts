@@ -20,6 +20,8 @@ const quotedMessage = z.object({
   type: z.enum(SENT_KINDS),
   /** Its beginning. Null of a gift or a photo, and of what is gone. */
   body: z.nullable(z.string()),
+  /** Of a gift: its id in the catalogue. Older servers omit it. */
+  gift: z.optional(z.string()),
   /** Its sender took it back, or the viewer has removed the chat since. */
   gone: z.optional(z.enum(['taken_back', 'removed'])),
 });
@@ -59,7 +61,16 @@ export const chatEntry = z.object({
   conversation: id,
   profile: profileCard,
   num_unread_messages: z.int(),
-  last_message: z.nullable(z.object({ body: z.nullable(z.string()), mine: z.boolean(), type: z.string(), created_at: timestamp })),
+  last_message: z.nullable(
+    z.object({
+      body: z.nullable(z.string()),
+      mine: z.boolean(),
+      type: z.string(),
+      /** Of a gift: its id in the catalogue. Older servers omit it. */
+      gift: z.optional(z.string()),
+      created_at: timestamp,
+    }),
+  ),
   /** The highest `seq` of mine that the other has read, and of theirs that I have read. */
   read_by_them: z.int(),
   read_by_me: z.int(),

@@ -38,6 +38,8 @@ const Area = styled.textarea`
   border: 0;
   outline: none;
   ${autogrow(1, 6, 22)}
+  /* A second line of it would make the empty field two lines high. */
+  &::placeholder { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
 const Send = styled(IconButton)`
@@ -56,8 +58,10 @@ interface ComposerProps {
   onChange: (text: string) => void;
   /** Called only if the text is not blank. */
   onSend: () => void;
-  /** The field's accessible name and placeholder. */
+  /** The field's accessible name: whom it writes to. */
   label: string;
+  /** Shown in the empty field, on one line; without it, the label. */
+  placeholder?: string;
   sendLabel: string;
   /** Buttons before the field: add a picture. */
   before?: ReactNode;
@@ -69,7 +73,18 @@ interface ComposerProps {
 }
 
 /** Message input. With a mouse, Enter sends and Shift+Enter breaks the line; on touch devices Enter breaks the line. */
-export function Composer({ value, onChange, onSend, label, sendLabel, before, costLine, canSend = true, ref }: ComposerProps) {
+export function Composer({
+  value,
+  onChange,
+  onSend,
+  label,
+  placeholder = label,
+  sendLabel,
+  before,
+  costLine,
+  canSend = true,
+  ref,
+}: ComposerProps) {
   const isReady = canSend && hasVisibleText(value);
 
   const submit = (event: FormEvent) => {
@@ -93,7 +108,7 @@ export function Composer({ value, onChange, onSend, label, sendLabel, before, co
             ref={ref}
             rows={1}
             aria-label={label}
-            placeholder={label}
+            placeholder={placeholder}
             value={value}
             onChange={(event) => {
               growToContent(event.currentTarget);
