@@ -183,6 +183,10 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
     insert into stored_cards (id, brand_id, member_id, provider, token, method, card_brand, last_four, exp_month, exp_year, created_at)
     values (gen_random_uuid(), 1, ${olga}, 'sandbox', ${canary('never', 'olga', 'card')}, 'cards', ${canary('own', 'olga', 'network')}, '4242', 12, 2034,
             ${TEST_NOW}) returning id`);
+  const { id: search } = await db.one<{ id: string }>(sql`
+    insert into saved_searches (id, brand_id, member_id, name, search, created_at, opened_at)
+    values (gen_random_uuid(), 1, ${olga}, ${canary('own', 'olga', 'searchname')}, ${`country=${canary('own', 'olga', 'search')}`}, ${TEST_NOW}, ${TEST_NOW})
+    returning id`);
   const { id: session } = await db.one<{ id: string }>(sql`select id from sessions where member_id = ${olga}`);
-  return { conversation, ended, left, halted, order, card, session };
+  return { conversation, ended, left, halted, order, card, search, session };
 }
