@@ -25,6 +25,7 @@ import { pushModule } from './push/routes.ts';
 import { releasesModule } from './releases/releases.ts';
 import { reportsWith } from './reports/routes.ts';
 import { safetyModule } from './safety/routes.ts';
+import { savedSearchesModule } from './saved-searches/routes.ts';
 import { swipesModule } from './swipes/routes.ts';
 import { verificationModule } from './verification/routes.ts';
 import { viewersModule } from './viewers/routes.ts';
@@ -43,6 +44,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   unsubscribeModule,
   mailGalleryModule,
   discoveryModule,
+  savedSearchesModule,
   membersModule,
   likesModule,
   viewersModule,

@@ -33,10 +33,10 @@ export const optionKey = (question: MatchfinderQuestion, option: string): string
 
 /** A search for the same people, as far as the search can ask it. Ages by the member's own. */
 export function searchFor(
-  { age, place }: MatchfinderAnswers,
+  { age, place, signup_reason, relationship_status, body_type, tattoos, active }: MatchfinderAnswers,
   own: { age: number; country: string; region: string | null },
   minAge: number,
-): string {
+): URLSearchParams {
   const search = new URLSearchParams({ has_photo: '1', seeks_me: '1' });
   if (place !== null) search.set('country', own.country);
   if (place === 'region' && own.region !== null) search.set('region', own.region);
@@ -45,5 +45,8 @@ export function searchFor(
     search.set('min_age', String(Math.max(own.age - years, minAge)));
     search.set('max_age', String(own.age + years));
   }
-  return `/members?${search}`;
+  const told = { signup_reason, relationship_status, body_type, tattoos: tattoos === 'any' ? 'one,some,many' : tattoos };
+  for (const [fact, code] of Object.entries(told)) if (code !== null) search.set(fact, code);
+  if (active !== null) search.set('last_active', active === 'day' ? '1' : '7');
+  return search;
 }

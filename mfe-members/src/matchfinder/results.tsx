@@ -2,7 +2,6 @@ import { ageOn, type CallResponse, type MatchfinderAnswers, type MatchfinderQues
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   Button,
-  ButtonLink,
   color,
   EmptyState,
   from,
@@ -17,6 +16,7 @@ import {
 } from '@vesper/ui';
 import { useState } from 'react';
 import { MemberCard } from '../people/member-card.tsx';
+import { AsSearch } from './as-search.tsx';
 import { optionKey, searchFor } from './options.ts';
 
 type Found = CallResponse<'matchfinder.get'>;
@@ -127,13 +127,7 @@ export function Results({ found: { questions, results, relax }, answers, onEdit,
           </ProfileGrid>
         </section>
       )}
-      {search && (
-        <div>
-          <ButtonLink variant="secondary" icon={<SearchIcon />} href={search}>
-            {t('matchfinder.as_search')}
-          </ButtonLink>
-        </div>
-      )}
+      {search && <AsSearch search={search} />}
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ export interface Restriction {
 }
 
 /** The filters of a search, in words, in the order of the form. */
-export function useRestrictions({ filters, defaults }: FilterState): Restriction[] {
+export function useRestrictions({ filters, defaults }: Pick<FilterState, 'filters' | 'defaults'>): Restriction[] {
   const { t, displayCountry, formatNumber } = useTexts();
   const { country, region, minAge, maxAge, facts } = filters;
   const { data } = useCall(

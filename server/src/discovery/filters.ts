@@ -20,6 +20,7 @@ export interface Filters {
   online?: boolean;
   /** Joined in the last `NEW_HERE_DAYS`. */
   newHere?: boolean;
+  joinedAfter?: Date;
   /** For each fact the codes of which one must be true. */
   facts?: Partial<Record<SearchedFact, readonly string[]>>;
   /** Only members who look for this gender (D-48). */
@@ -49,7 +50,7 @@ export const rangesOf = (filters: Filters, scope: Scope): Sql => sql`
 
 /** The condition on a row `d` of `discoverable` within one of those ranges. */
 export function fits(
-  { region, minAge, maxAge, hasPhoto, realOnly, verified, lastActive, online, newHere, seeking, facts = {} }: Filters,
+  { region, minAge, maxAge, hasPhoto, realOnly, verified, lastActive, online, newHere, joinedAfter, seeking, facts = {} }: Filters,
   { brandId, hidden, now }: Scope,
 ): Sql {
   const today = now.toISOString().slice(0, 10);
@@ -66,6 +67,7 @@ export function fits(
       sql`and d.active_at >= ${earlier(now, SILENT_FOR + ACTIVITY_STEP)}
           and exists (select from members m where m.id = d.member_id and ${isOnline(now)})`,
     newHere && sql`and d.joined_at >= ${earlier(now, NEW_HERE_DAYS * DAY)}`,
+    joinedAfter !== undefined && sql`and d.joined_at > ${joinedAfter}`,
     seeking !== undefined && sql`and d.seeking = ${seeking}`,
     ...SEARCHED_FACTS.map((fact) => facts[fact] && sql`and d.traits && ${facts[fact].map((code) => `${fact}:${code}`)}::text[]`),
   ];

@@ -36,13 +36,13 @@ export function searchPage(
     limit ${limit}`);
 }
 
-/** How many members a search finds; counting stops at `SEARCH_COUNT_LIMIT`. */
-export async function countFound(db: Queryable, filters: Filters, scope: Scope): Promise<number> {
+/** How many members a search finds; counting stops at `limit`. */
+export async function countFound(db: Queryable, filters: Filters, scope: Scope, limit = SEARCH_COUNT_LIMIT): Promise<number> {
   const { total } = await db.one<{ total: number }>(sql`
     select count(*)::int as total from (
       select from ${rangesOf(filters, scope)}
-      cross join lateral (select from discoverable d where ${fits(filters, scope)} limit ${SEARCH_COUNT_LIMIT}) as found
-      limit ${SEARCH_COUNT_LIMIT}
+      cross join lateral (select from discoverable d where ${fits(filters, scope)} limit ${limit}) as found
+      limit ${limit}
     ) as counted`);
   return total;
 }

@@ -33,6 +33,7 @@ export type { OwnPhoto } from './api/photos.ts';
 export type { MemberLanding, Profile, ProfileCard } from './api/profile.ts';
 export type { PushPayload } from './api/push.ts';
 export type { Report } from './api/reports.ts';
+export type { SavedSearch } from './api/saved-searches.ts';
 export type { CompanyInfo, Settings } from './api/settings.ts';
 export type { SignupBody, Tracking } from './api/signup.ts';
 export type { SwipeCard } from './api/swipe.ts';

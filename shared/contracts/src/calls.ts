@@ -65,6 +65,10 @@ export const calls = {
   'likes.list': { method: 'GET', path: '/api/likes-list.php' },
   'likes.pass': { method: 'POST', path: '/api/like-pass.php' },
   'likes.unpass': { method: 'DELETE', path: '/api/like-pass.php' },
+  'searches.get': { method: 'GET', path: '/api/saved-searches.php' },
+  'searches.save': { method: 'POST', path: '/api/saved-searches.php' },
+  'searches.update': { method: 'PUT', path: '/api/saved-searches.php' }, // its name, or that it was opened
+  'searches.remove': { method: 'DELETE', path: '/api/saved-searches.php' },
   'viewers.get': { method: 'GET', path: '/api/viewers.php' },
   'view.create': { method: 'POST', path: '/api/viewers.php' },
   'swipe.get': { method: 'GET', path: '/api/swipe.php' }, // D-17

@@ -45,6 +45,11 @@ export const LAWFUL_WITHDRAWAL_DAYS = 14; // D-28: legal minimum for a brand's `
 
 export const SEARCH_COUNT_LIMIT = 10_000; // D-14: totals are capped here; 10,000 means "10,000 or more"
 export const SEARCH_PAGE = 24; // D-14
+/** R-06: searches that a member can keep, and the characters of a name. */
+export const SAVED_SEARCHES_MAX = 20;
+export const SAVED_SEARCH_NAME_MAX = 40;
+/** New members of a saved search are counted up to here; 100 means "100 or more". */
+export const NEW_FOUND_LIMIT = 100;
 export const LIKES_LISTED = 200; // C-12: the latest received and the latest given likes, this many each
 export const INTERESTS_MAX = 10; // D-43
 

@@ -3,6 +3,7 @@ import { aProfileCard, aUser, createFakeHost, expectAccessible, refuse, renderRe
 import { expect, test, vi } from 'vitest';
 import { DONT_MIND } from '../../matchfinder/options.ts';
 import remote from '../../remote.ts';
+import { findDialogButton } from '../../testing/dialog.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 type Found = CallResponse<'matchfinder.get'>;
@@ -17,6 +18,7 @@ async function open(found: Partial<Found> = {}, path = '/match-finder', settings
     settings,
     calls: {
       'matchfinder.get': () => ({ questions: ['place', 'age', 'interests'], results: [], relax: null, ...found, answers }),
+      'searches.save': () => ({ searches: [] }),
       'matchfinder.put': ({ body }) => {
         answers = (body as { answers: MatchfinderAnswers }).answers;
         return { ok: true };
@@ -61,6 +63,26 @@ test('[R-27] the answers lead to a search', async () => {
   const { screen } = await open({ answers: { ...DONT_MIND, place: 'country' }, results: [result] });
   const link = await screen.findByRole('link', { name: 'Open as a search' });
   expect(link.getAttribute('href')).toMatch(/^\/members\?has_photo=1&seeks_me=1&country=[A-Z]{2}$/);
+});
+
+test('[R-27 R-06] the answers are kept as a saved search, with all that a search can ask', async () => {
+  const answers = { ...DONT_MIND, place: 'country', tattoos: 'any', active: 'week', body_type: 'slim' } as const;
+  const settings = { search_fields: ['country', 'last_active', 'tattoos', 'has_photo'], visible_profile_fields: ['tattoos'] };
+  const { screen, user, host } = await open({ answers, results: [result] }, '/match-finder', settings);
+  await user.click(await screen.findByRole('button', { name: 'Save this search' }));
+  await user.click(await findDialogButton('Save this search'));
+  await vi.waitFor(() =>
+    expect(host.records.events.map(({ payload }) => payload)).toContainEqual({
+      tone: 'success',
+      text: 'Saved. You’ll find it in your search.',
+    }),
+  );
+  const sent = host.records.calls.find(({ id }) => id === 'searches.save')?.input.body;
+  // The brand offers no filter by body type.
+  expect(sent).toEqual({
+    name: expect.stringMatching(/^Women, /),
+    search: 'country=DE&gender=female&has_photo=1&last_active=7&seeks_me=1&sort=active&tattoos=one%2Csome%2Cmany',
+  });
 });
 
 test('[R-27] a failure has a way on', async () => {

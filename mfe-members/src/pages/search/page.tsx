@@ -1,9 +1,10 @@
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, PageHeading, SelectField, Stack, TextLink } from '@vesper/ui';
 import { ChosenFilters } from '../../search/chosen-filters.tsx';
 import { FilterButton, FilterPanel } from '../../search/filter-panel.tsx';
 import { type Filters, toQuery } from '../../search/filters.ts';
 import { Results, useTotalText } from '../../search/results.tsx';
+import { SavedSearchesButton } from '../../search/saved/saved-searches-button.tsx';
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from '../../search/use-results.ts';
 import { useSamePlace } from '../../search/use-same-place.ts';
@@ -12,6 +13,8 @@ import { Choices, Summary, Total } from './heading.tsx';
 /** R-06, E-13, D-14: search. */
 export default function SearchPage() {
   const { t } = useTexts();
+  const { stores } = useHost();
+  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const state = useFilters();
   const { filters, defaults, change } = state;
   const pages = useResults(toQuery(filters, defaults));
@@ -44,6 +47,7 @@ export default function SearchPage() {
         actions={
           <Choices>
             <FilterButton state={state} showLabel={showLabel} />
+            {isMember && <SavedSearchesButton state={state} />}
             {sort}
           </Choices>
         }

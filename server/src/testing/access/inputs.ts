@@ -88,6 +88,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'directdebit.confirm': ({ id }) => ({ body: { order: id, code: '123456' } }),
   'limits.update': () => ({ body: { caps: { day: null, week: null, month: 100_000 } } }),
   'withdrawal.create': ({ viewer }) => ({ body: { order: randomUUID(), email: addressFor(viewer) } }),
+  'searches.save': () => ({ body: { name: 'By the sea', search: 'country=GB&min_age=30' } }),
   'likes.list': () => ({ query: { type: 'received' } }),
   'matchfinder.put': () => ({
     body: {

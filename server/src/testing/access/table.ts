@@ -24,6 +24,7 @@ export const OBJECTS = [
   'photo',
   'card',
   'passkey',
+  'search',
 ] as const;
 export type AccessObject = (typeof OBJECTS)[number];
 
@@ -34,7 +35,7 @@ export interface Row {
 }
 
 /**
- * R8: every call, by requested object and viewer. Olga is an ordinary member with a conversation, an order, a stored card, a session and a photo; she has
+ * R8: every call, by requested object and viewer. Olga is an ordinary member with a conversation, an order, a stored card, a saved search, a session and a photo; she has
  * liked the `paid` viewer back and blocked the `blocked` one. The other objects are members: hidden (invisible), gone (deleted), leaving
  * (deletion pending), new (not confirmed), suspended by us, excluded by themself (B-03), and elsewhere (another brand). `ended` is Olga's
  * conversation with the one she has blocked; `left` and `halted` are that one's with the leaving and the suspended member.
@@ -135,6 +136,10 @@ view.create       new           login        =                  =               
 view.create       suspended     login        =                  =                  =                  =                  =                  login        =                  =
 view.create       excluded      login        =                  =                  =                  =                  =                  login        =                  =
 view.create       elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
+searches.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+searches.save     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+searches.update   search        login        =                  =                  =                  =                  =                  login        =                  =
+searches.remove   search        login        =                  =                  =                  =                  =                  login        =                  =
 viewers.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 likes.list        -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 likes.pass        olga          login        =                  =                  =                  =                  =                  login        =                  =

@@ -183,10 +183,14 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
     insert into stored_cards (id, brand_id, member_id, provider, token, method, card_brand, last_four, exp_month, exp_year, created_at)
     values (gen_random_uuid(), 1, ${olga}, 'sandbox', ${canary('never', 'olga', 'card')}, 'cards', ${canary('own', 'olga', 'network')}, '4242', 12, 2034,
             ${TEST_NOW}) returning id`);
+  const { id: search } = await db.one<{ id: string }>(sql`
+    insert into saved_searches (id, brand_id, member_id, name, search, created_at, opened_at)
+    values (gen_random_uuid(), 1, ${olga}, ${canary('own', 'olga', 'searchname')}, ${`country=${canary('own', 'olga', 'search')}`}, ${TEST_NOW}, ${TEST_NOW})
+    returning id`);
   const { id: session } = await db.one<{ id: string }>(sql`select id from sessions where member_id = ${olga}`);
   const { id: passkey } = await db.one<{ id: string }>(sql`
     insert into passkeys (id, member_id, brand_id, rp_id, credential_id, public_key, counter, transports, name, created_at)
     values (gen_random_uuid(), ${olga}, 1, 'localhost', ${Buffer.from(canary('never', 'olga', 'credential'))}, ${Buffer.from(canary('never', 'olga', 'public'))},
             0, '{}', ${canary('own', 'olga', 'passkey')}, ${TEST_NOW}) returning id`);
-  return { conversation, ended, left, halted, order, card, session, passkey };
+  return { conversation, ended, left, halted, order, card, search, session, passkey };
 }

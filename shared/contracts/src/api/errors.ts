@@ -43,6 +43,7 @@ export const errorMessages = {
   blocked: 'You have blocked this member.',
   profile_gone: 'This profile is gone.',
   conversation_limit: 'A free account has no room for another conversation.',
+  saved_searches_full: 'There is no room for another saved search.',
   swipe_limit: 'The likes of the swipe game are used up for today.',
   not_enough_credits: 'There are not enough credits for this.',
   message_read: 'This message was read already.',

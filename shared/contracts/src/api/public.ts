@@ -15,6 +15,7 @@ import { photosCalls } from './photos.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
 import { reportsCalls } from './reports.ts';
+import { savedSearchesCalls } from './saved-searches.ts';
 import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
 import { signupCalls } from './signup.ts';
@@ -39,6 +40,7 @@ const schemas = () =>
     ...profileCalls,
     ...pushCalls,
     ...reportsCalls,
+    ...savedSearchesCalls,
     ...securityCalls,
     ...settingsCalls,
     ...signupCalls,
