@@ -37,7 +37,8 @@ const passkeyBegin = {
   refusals: ['authentication_required', 'unconfirmed', 'passkey_limit'] as const,
 };
 
-const credential = { id: base64url(1400), rawId: base64url(1400), type: z.literal('public-key') };
+/** Ids of authenticators in use have up to 255 bytes; without attestation, what is signed has a key and such an id. */
+const credential = { id: base64url(700), rawId: base64url(700), type: z.literal('public-key') };
 const name = trimmedText(40).check(z.minLength(1, 'required'));
 
 /** Adds the one that the browser has made. */
@@ -47,8 +48,8 @@ const passkeyCreate = {
     credential: z.object({
       ...credential,
       response: z.object({
-        clientDataJSON: base64url(4000),
-        attestationObject: base64url(8000),
+        clientDataJSON: base64url(1200),
+        attestationObject: base64url(3000),
         transports: z.optional(z.array(text(20)).check(z.maxLength(10))),
       }),
     }),
@@ -73,9 +74,9 @@ const passkeyLogin = {
     credential: z.object({
       ...credential,
       response: z.object({
-        clientDataJSON: base64url(4000),
-        authenticatorData: base64url(4000),
-        signature: base64url(2000),
+        clientDataJSON: base64url(1200),
+        authenticatorData: base64url(1500),
+        signature: base64url(1200),
         userHandle: z.optional(base64url(100)),
       }),
     }),
