@@ -6,6 +6,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { join } from 'node:path';
 import { constants } from 'node:zlib';
 import type { Config } from './config.ts';
+import { createAgeChecks } from './age-check/age-checks.ts';
 import { createFunnelCounter } from './funnel/funnel-counter.ts';
 import { admit, type Client } from './platform/limits/admission-control.ts';
 import { noteRoutes } from './platform/http/routes-by-path.ts';
@@ -138,6 +139,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     uploads: createUploads({ dir: join(config.filesDir, 'incoming') }),
     brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
     devices,
+    ageChecks: createAgeChecks({ db, clock, knowsCountries: config.countryHeader !== undefined }),
     sessions: createSessions({ db, clock, devices, isSecure: !config.isLocal, onEnded: (ids) => events.endSessions(ids) }),
     limits: createStoredLimiter(db, clock),
     readLimits: createMemoryLimiter(clock),

@@ -78,6 +78,8 @@ const environment = z.object({
    * and `none`.
    */
   PHOTO_REVIEW: z.optional(z.enum(['people', 'demo', 'none'], 'must be people, demo or none')),
+  /** Who finds out whether members are 18, where a brand's `age_check_countries` ask for it; locally `demo`, which believes everybody. */
+  AGE_CHECK_PROVIDER: z.optional(z.enum(['demo'], 'must be a provider that we have: demo')),
   /** Identifies us to push services (RFC 8292): a P-256 key pair in base64url. Without it no push messages are sent. */
   VAPID_PUBLIC_KEY: z.optional(vapidKey(65)),
   VAPID_PRIVATE_KEY: z.optional(vapidKey(32)),
@@ -137,6 +139,7 @@ export interface Config {
   devRemotes: string | undefined;
   photoUrlSecret: string;
   photoReview: 'people' | 'demo' | 'none';
+  ageCheckProvider: 'demo' | undefined;
   requestCeiling: number;
   requestsAtOnce: number;
   stopping: { drainSeconds: number; closeSeconds: number };
@@ -155,6 +158,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (!photoUrlSecret) throw new ConfigError(`PHOTO_URL_SECRET must be set in ${values.VESPER_MODE} mode.`);
   if (!isLocal && values.PHOTO_REVIEW && values.PHOTO_REVIEW !== 'people')
     throw new ConfigError(`PHOTO_REVIEW must be people in ${values.VESPER_MODE} mode: nothing else looks at photos.`);
+  if (!isLocal && values.AGE_CHECK_PROVIDER === 'demo')
+    throw new ConfigError(`AGE_CHECK_PROVIDER must not be demo in ${values.VESPER_MODE} mode: it believes everybody.`);
   if (!isLocal && !values.RELEASE_PUBLIC_KEYS)
     throw new ConfigError(`RELEASE_PUBLIC_KEYS must be set in ${values.VESPER_MODE} mode: without it no release is trusted.`);
   if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
@@ -188,6 +193,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     ...providersIn(values),
     photoUrlSecret,
     photoReview: values.PHOTO_REVIEW ?? (isLocal ? 'demo' : 'people'),
+    ageCheckProvider: values.AGE_CHECK_PROVIDER ?? (isLocal ? 'demo' : undefined),
     push: vapidIn(values),
     metricsToken: values.METRICS_TOKEN,
     releaseKeys: readPublicKeys(values.RELEASE_PUBLIC_KEYS ?? ''),

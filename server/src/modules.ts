@@ -1,5 +1,6 @@
 import { accountModule } from './account/routes.ts';
 import { securityModule } from './account/security-routes.ts';
+import { ageCheckModule } from './age-check/routes.ts';
 import { brandsModule } from './brands/routes.ts';
 import { chatModule } from './chat/routes.ts';
 import { complaintsWith } from './complaints/routes.ts';
@@ -57,6 +58,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   reportsWith(pictures),
   complaintsWith(pictures),
   verificationModule,
+  ageCheckModule,
   placesModule,
   pushModule,
   releasesModule,

@@ -109,6 +109,7 @@ test('[D-61] in production what is missing or meant for elsewhere keeps the serv
     [{ ...without('PHOTO_URL_SECRET'), VESPER_MODE: '' }, 'PHOTO_URL_SECRET must be set in production mode.'], // the default
     [{ ...whole, PHOTO_URL_SECRET: 'short' }, 'PHOTO_URL_SECRET must have at least 16 characters.'],
     [{ ...whole, PHOTO_REVIEW: 'demo' }, 'PHOTO_REVIEW must be people in production mode: nothing else looks at photos.'],
+    [{ ...whole, AGE_CHECK_PROVIDER: 'demo' }, 'AGE_CHECK_PROVIDER must not be demo in production mode: it believes everybody.'],
     [{ ...whole, DEV_REMOTES: 'mfe-chat@http://127.0.0.1:1' }, 'DEV_REMOTES is only allowed in dev mode.'],
     [{ ...whole, PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1' }, 'PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.'],
     [{ ...whole, PAYMENT_PROVIDERS: '*=mollie' }, 'PAYMENT_PROVIDERS is wrong: mollie has no key.'],

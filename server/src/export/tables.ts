@@ -249,6 +249,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   consents: { columns: { kind: true, given: true, created_at: true } },
   verifications: { columns: { passed: true, at: true }, leftOut: { ref: 'the checking company’s number' } },
+  age_checks: { columns: { required_at: true, passed_on: 't.passed_on::text' } },
   member_sources: { columns: { network: true, ref: true, sub1: true, sub2: true, sub3: true, lander: true, slug: true, language: true } },
   sessions: {
     columns: { user_agent: true, created_at: true, last_seen_at: true, away_at: true, expires_at: true, ended_at: true },
@@ -288,6 +289,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
 
 /** Tables of which nothing is told. */
 export const leftOutTables: Readonly<Record<string, string>> = {
+  age_check_attempts: 'that a check of the age is under way, kept for a day',
   discoverable: 'a copy of the profile, for the search',
   event_counters: 'how many events a browser was sent',
   idempotency_keys: 'answers kept for two days in case they are lost: copies of the rest',

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import {
+  ageCheckPath,
   type CallResponse,
   DISMISSED_COOKIE,
+  isOpenBeforeAgeCheck,
   landerName,
   type Locale,
   meetsEntryWarning,
@@ -82,6 +84,9 @@ export const gatewayModule: Module = async (app, platform) => {
     }
     const current = gated.selected === selected ? compositionOf(registry, selected) : composeOrThrow(gated.selected, config);
     const owner = current.ownerOf(pathname);
+    // B-09. Also checked by the shell, where no document is loaded.
+    if (owner && !isOpenBeforeAgeCheck(owner.page) && (await platform.ageChecks.isDue(ctx)))
+      return reply.redirect(ageCheckPath(request.url), 302);
     if (!owner && NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
     const nonce = randomBytes(16).toString('base64');
     const textsOf: ReleaseTexts = (manifest, locale) => current.externalTexts.get(manifest) ?? texts(manifest, locale);
@@ -96,8 +101,8 @@ export const gatewayModule: Module = async (app, platform) => {
       ...(gated.override && { override: gated.override }),
     };
     const meetsWarning = meetsEntryWarning({ kind: entryWarning, page: owner?.page ?? null, isSignedIn: !!ctx.member });
-    // Not behind an entry warning (M-01, M-02), nor under the override banner.
-    const isPainted = !meetsWarning && !gated.override;
+    // Not behind an entry warning (M-01, M-02), nor under the override banner; before the age check, bars are empty (B-09).
+    const isPainted = !meetsWarning && !gated.override && !found.user?.age_check_required;
     const showcase = (lander: string) => showcaseFor(platform.db, photoUrlsOf(platform, ctx.brand), ctx, { lander });
     const painted = isPainted
       ? await prerendered(current, owner, data, {
@@ -183,7 +188,9 @@ async function pageData(
   const { shell } = current;
   const [user, discount, company] = await Promise.all([
     member ? userOf(platform.db, photoUrlsOf(platform, brand), brand.id, member.id) : null,
-    member ? buyerOf(platform.db, member.id).then((buyer) => discountFor(platform.db, brand, buyer, now)) : null,
+    member && !(await platform.ageChecks.isDue(ctx))
+      ? buyerOf(platform.db, member.id).then((buyer) => discountFor(platform.db, brand, buyer, now))
+      : null,
     companyOf(platform.db, brand.companyId),
   ]);
   return {

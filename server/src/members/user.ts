@@ -30,6 +30,7 @@ interface UserRow extends Balances {
   photo_id: string | null;
   thumbhash: Buffer | null;
   credit_price: CreditPrice | null;
+  is_age_check_due: boolean;
 }
 
 /** E-01: a member as their own sessions see them, including credits. */
@@ -40,6 +41,10 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
            p.gender, p.seeking, p.country, p.region_id, p.city, p.date_of_birth, p.about_me, p.interests, p.profile_status,
            jsonb_build_object('relationship_status', p.relationship_status, 'signup_reason', p.signup_reason, 'sexuality', p.sexuality,
              'body_type', p.body_type, 'hair_colour', p.hair_colour, 'eye_colour', p.eye_colour, 'tattoos', p.tattoos) as facts,
+           exists (
+             select from brands b left join age_checks c on c.member_id = m.id
+             where b.id = m.brand_id and jsonb_array_length(coalesce(b.settings -> 'age_check_countries', '[]')) > 0 and c.passed_on is null
+               and (c.member_id is not null or b.settings -> 'age_check_countries' @> to_jsonb(p.country))) as is_age_check_due,
            ${creditPriceOf(sql`m.id`, brandId, sql`p.country`)} as credit_price,
            main.id as photo_id, main.thumbhash, balances.credits, balances."starterMessages"
     from members m
@@ -60,6 +65,7 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
     notifications_disabled: row.notifications_disabled,
     fictional_acknowledged: row.knows_fictional,
     credit_price: row.credit_price,
+    ...(row.is_age_check_due && { age_check_required: true }),
     profile: {
       name: row.name,
       gender: row.gender,

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
+import type { AgeChecks } from '../age-check/age-checks.ts';
 import type { FunnelCounter } from '../funnel/funnel-counter.ts';
 import type { Brands } from './brands/brand-lookup.ts';
 import type { Clock } from './clock.ts';
@@ -25,6 +26,7 @@ export interface Platform {
   brands: Brands;
   sessions: Sessions;
   devices: Devices;
+  ageChecks: AgeChecks;
   /** Rate limits that must survive a restart: for writes, and against guessing. */
   limits: RateLimiter;
   /** Rate limits for reads. */

@@ -55,6 +55,8 @@ export const calls = {
   'block.remove': { method: 'DELETE', path: '/api/block.php' }, // D-16
   'verification.get': { method: 'GET', path: '/api/verification.php' }, // B-09: the member's own
   'verification.start': { method: 'POST', path: '/api/verification.php' }, // B-09
+  'agecheck.get': { method: 'GET', path: '/api/age-check.php' }, // B-09
+  'agecheck.start': { method: 'POST', path: '/api/age-check.php' }, // B-09
   'report.create': { method: 'POST', path: '/api/report.php' }, // D-16
   'reports.get': { method: 'GET', path: '/api/report.php' }, // B-05: the member's own
   'complaint.create': { method: 'POST', path: '/api/complaint.php' }, // D-30

@@ -1,4 +1,5 @@
 /** The contract between shell, remotes and server. Imports no other package of this repository. */
+export * from './age-check.ts';
 export * from './age.ts';
 export * from './alerts/banner-due.ts';
 export * from './alerts/dismissed-cookie.ts';

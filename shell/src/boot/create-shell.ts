@@ -115,6 +115,10 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     deadline,
     newKey: () => crypto.randomUUID(),
     onAuthenticationRequired: () => sessionManager.expire(),
+    onAgeCheckRequired() {
+      // The next refresh tries again.
+      if (!session.getState().user?.age_check_required) void sessionManager.check().catch(() => {});
+    },
   });
   const channel = createTabChannel();
   const sessionManager = createSessionManager({ api, session, chatState, events, channel });

@@ -54,12 +54,17 @@ export function startShell(parts: ShellParts, window: Window): void {
   let member: Promise<void> | undefined;
   const startForMember = () => {
     // A file of its own, which documents of members preload: visitors need none of it. If it fails, X-02 loads the page again.
-    if (session.getState().user)
+    const { user } = session.getState();
+    // B-09: passing the age check loads a document.
+    if (user && !user.age_check_required)
       member ??= import(/* webpackChunkName: "member" */ './start-member.ts').then(({ startMember }) => startMember(parts, window));
   };
   events.on('session:started', () => {
     startForMember();
     history.revalidate();
+  });
+  session.subscribe(({ user }, before) => {
+    if (user?.age_check_required && before.user && !before.user.age_check_required) history.revalidate();
   });
   events.on('session:ended', ({ reason }) => {
     forgetSignupProfile(window.localStorage);

@@ -1,13 +1,17 @@
+import { isOpenBeforeAgeCheck } from '@vesper/contracts';
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Avatar, DropdownMenu, LogOutIcon } from '@vesper/ui';
 import { MenuIcon } from './menu-icon.tsx';
 import { useMenu } from './use-menu.ts';
 import { useAppearanceItems } from './use-appearance-items.tsx';
+import type { RouteMatch } from '../router/routes.ts';
 import { useShell } from '../context/shell-context.ts';
+
+const isOpen = (found: RouteMatch | null): boolean => found !== null && isOpenBeforeAgeCheck(found.route);
 
 /** L-11: what the remotes add (profile, settings), appearance, logout. */
 export function AccountMenu() {
-  const { stores, sessionManager, toasts } = useShell();
+  const { stores, routes, sessionManager, toasts } = useShell();
   const { t, errorText } = useTexts();
   const menu = useMenu();
   const appearance = useAppearanceItems();
@@ -20,7 +24,9 @@ export function AccountMenu() {
       label={t('top_bar.account')}
       trigger={<Avatar src={user.profile.main_image?.thumb_filename} size={32} />}
       items={[
-        ...menu('account').map(({ href, label, icon }) => ({ href, label, icon: <MenuIcon icon={icon} /> })),
+        ...menu('account')
+          .filter(({ href }) => !user.age_check_required || isOpen(routes.find(href)))
+          .map(({ href, label, icon }) => ({ href, label, icon: <MenuIcon icon={icon} /> })),
         ...appearance,
         { label: t('top_bar.logout'), icon: <LogOutIcon />, onSelect: () => void logOut() },
       ]}

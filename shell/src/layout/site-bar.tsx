@@ -29,7 +29,7 @@ export function SiteBar({ kind }: SiteBarProps) {
   const { t } = useTexts();
   const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
-  const mayHaveDiscount = useStoreValue(stores.session, ({ user }) => user !== null && !user.paid_user);
+  const mayHaveDiscount = useStoreValue(stores.session, ({ user }) => user !== null && !user.paid_user && !user.age_check_required);
   const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null);
   const { links, premium, credits } = useDestinations();
   const home = { href: isSignedIn ? '/members' : '/', label: t('top_bar.home', { name }) }; // L-08

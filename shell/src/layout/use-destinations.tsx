@@ -15,7 +15,7 @@ export interface Destinations {
   credits: (Omit<Destination, 'badge'> & { left: number }) | null;
 }
 
-/** Main navigation of members, limited to pages that exist; empty for visitors. */
+/** Main navigation of members, limited to pages that exist; empty for visitors, and before the age check (B-09). */
 export function useDestinations(): Destinations {
   const { stores, routes } = useShell();
   const { t } = useTexts();
@@ -24,7 +24,7 @@ export function useDestinations(): Destinations {
   const user = useStoreValue(stores.session, (state) => state.user);
   const unread = useStoreValue(stores.chatState, ({ totalUnread }) => totalUnread);
   const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
-  if (!user) return { links: [], premium: null, credits: null };
+  if (!user || user.age_check_required) return { links: [], premium: null, credits: null };
 
   const isCurrent = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
   const badges = { unread_messages: [unread, 'top_bar.unread'], new_likes: [newLikes, 'top_bar.new_likes'] } as const;

@@ -6,6 +6,7 @@ const member = { id: 'm' } as User;
 const decide = (access: Access, user: User | null, input: Partial<GuardInput> = {}) =>
   guard({
     access,
+    path: '/chats/:id',
     user,
     settings: { logged_out_search: 'none', logged_out_search_trafficsource: [] },
     tracking: {},
@@ -53,4 +54,15 @@ test('[P-02] signups are open to all, to tracked visitors, or to nobody', () => 
   expect(maySignUp({ signups: 'with_trafficsource' }, {})).toBe(false);
   expect(maySignUp({ signups: 'with_trafficsource' }, { network: 'x' })).toBe(true);
   expect(maySignUp({ signups: 'none' }, { network: 'x' })).toBe(false);
+});
+
+test('[B-09] before the age check a member is led to it from every page that shows people or sells, and back afterwards', () => {
+  const unchecked = { id: 'm', age_check_required: true } as User;
+  const led = (path: string, access: Access) => decide(access, unchecked, { path, location: { pathname: path, search: '', hash: '' } });
+  expect(decide('member', unchecked)).toEqual({ status: 'redirected', to: '/age-check?next=%2Fchats%2F7%3Fa%3Db%23c' });
+  for (const path of ['/members', '/credits', '/likes', '/profile']) expect(led(path, 'member').status, path).toBe('redirected');
+  expect(led('/members', 'logged_out_search').status).toBe('redirected');
+  expect(led('/signup-matches', 'anyone').status).toBe('redirected');
+  for (const path of ['/age-check', '/notifications', '/transactions/:id?']) expect(led(path, 'member').status, path).toBe('allowed');
+  expect(led('/terms', 'anyone').status).toBe('allowed');
 });

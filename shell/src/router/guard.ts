@@ -1,10 +1,12 @@
-import type { Access, Settings, Stores, Tracking, User } from '@vesper/contracts';
+import { type Access, ageCheckPath, isOpenBeforeAgeCheck, type Settings, type Stores, type Tracking, type User } from '@vesper/contracts';
 import type { Path } from './browser-history.ts';
 import { internalPath } from './internal-path.ts';
 import type { Routes } from './routes.ts';
 
 export interface GuardInput {
   access: Access;
+  /** The path that the page declares. */
+  path: string;
   user: User | null;
   settings: Pick<Settings, 'logged_out_search' | 'logged_out_search_trafficsource'>;
   tracking: Tracking;
@@ -19,7 +21,9 @@ export type GuardDecision = { status: 'allowed' } | { status: 'redirected'; to: 
 const allowed: GuardDecision = { status: 'allowed' };
 
 /** Whether this visitor may open a page. Runs on every navigation: first load, links, back and forward. */
-export function guard({ access, user, settings, tracking, location, origin }: GuardInput): GuardDecision {
+export function guard({ access, path, user, settings, tracking, location, origin }: GuardInput): GuardDecision {
+  if (user?.age_check_required && access !== 'visitor' && !isOpenBeforeAgeCheck({ path, access }))
+    return { status: 'redirected', to: ageCheckPath(location.pathname + location.search + location.hash) };
   if (access === 'anyone') return allowed;
   if (access === 'visitor') return user ? { status: 'redirected', to: returnPath(location.search, origin) ?? '/members' } : allowed;
   if (user || (access === 'logged_out_search' && maySearch(settings, tracking))) return allowed;
@@ -44,6 +48,7 @@ export function createRedirect({ routes, stores, origin }: RedirectPorts): (requ
       if (!found) return path;
       const decision = guard({
         access: found.route.access,
+        path: found.route.path,
         user: stores.session.getState().user,
         settings: stores.settings.getState().settings,
         tracking: stores.tracking.getState().tracking,

@@ -69,6 +69,8 @@ export const settings = z.strictObject({
   credit_price: z.nullable(z.strictObject({ amount: price, currency })),
   /** M-02, K-05: where the stricter entry warning is shown; default: where the law asks for it. */
   entry_warning_countries: z.optional(z.array(country)),
+  /** B-09: where members prove that they are 18 before they see anybody; default: nowhere. */
+  age_check_countries: z.optional(z.array(country)),
   /** D-49: the gifts it offers, in this order; default: all. */
   gifts: z.optional(z.array(z.enum(GIFTS))),
   /** S-14: how long the welcome discount counts down; default: a day. */

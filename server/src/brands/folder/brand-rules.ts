@@ -57,6 +57,9 @@ export function brokenRules({ brand, company, settings, colors, texts, bundles, 
   if (!settings.countries.includes(settings.geoip_country)) inSettings('geoip_country must be one of countries');
   if (!settings.countries.includes(settings.geoip_selected_country)) inSettings('geoip_selected_country must be one of countries');
 
+  if (settings.age_check_countries?.length && settings.logged_out_search !== 'none')
+    inSettings('logged_out_search must be none: where age_check_countries ask for a check, visitors see no members');
+
   const { credit_price: creditPrice, match_chance: matchChance } = settings;
   if (matchChance && !pages[matchChance.basis])
     inSettings(`match_chance.basis must be a page of pages.json, and ${matchChance.basis} is none`);

@@ -34,6 +34,8 @@ export interface Brand {
   revealsAccounts: boolean;
   /** M-02: where the stricter entry warning is shown. Only the server reads it. */
   strictWarningCountries: readonly string[];
+  /** B-09: where members prove their age before they see anybody. Only the server reads it. */
+  ageCheckCountries: readonly string[];
   /** M-09, D-51: in the order of their tiles. Only the server reads it. */
   partners: readonly Partner[];
   /** The visible locales, the brand's own first (L-13). */
@@ -126,6 +128,7 @@ interface BrandRow {
     welcome_discount_hours?: number;
     service_worker?: boolean;
     entry_warning_countries?: string[];
+    age_check_countries?: string[];
     gifts?: string[];
     reveal_accounts?: boolean;
   };
@@ -168,6 +171,7 @@ async function load(db: Queryable, pushPublicKey: string | null): Promise<Brand[
       hasServiceWorker: settings.service_worker ?? true,
       revealsAccounts: settings.reveal_accounts ?? false,
       strictWarningCountries: settings.entry_warning_countries ?? STRICT_WARNING_COUNTRIES,
+      ageCheckCountries: settings.age_check_countries ?? [],
       partners,
       pages: pages ?? {},
       locales,

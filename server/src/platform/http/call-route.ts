@@ -2,6 +2,7 @@ import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
+import { OPEN_CALLS } from '../../age-check/open-calls.ts';
 import { bodyLimitOf } from '../limits/body-limit.ts';
 import { earlier, MINUTE } from '../clock.ts';
 import { refuseForeignRequest } from '../security/csrf.ts';
@@ -104,6 +105,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
   const counting = countedLimitOf(id, options, limiter === platform.limits);
   const enter = async (ctx: RequestContext, { replayed, isInside }: { replayed?: StoredAnswer | undefined; isInside?: boolean } = {}) => {
     if (!replayed) checkAccess(options.access, ctx);
+    if (!OPEN_CALLS.has(id) && (await platform.ageChecks.isDue(ctx))) throw new ApiError(403, 'age_check_required');
     // Inside the server, the session was read for another call.
     const isCounted = counting && ctx.member && !isInside;
     if (options.limit && !isCounted) await limiter.hit(limitKey(id, options.limit, ctx), options.limit);

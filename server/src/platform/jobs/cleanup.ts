@@ -29,6 +29,7 @@ export function scheduleCleanup({ jobs, db, clock, uploads }: Platform): void {
     await db.query(sql`delete from action_tokens where expires_at < ${earlier(now, KEEP_LINKS)}`);
     await db.query(sql`delete from funnel_counts where day < ${earlier(now, KEEP_VISITS)}`);
     await db.query(sql`delete from self_exclusions where until < ${now}`);
+    await db.query(sql`delete from age_check_attempts where started_at < ${earlier(now, DAY)}`);
     await db.query(sql`delete from passkey_challenges where expires_at < ${now}`);
     await db.query(sql`delete from rate_limits where window_end < ${now}`);
     await db.query(sql`delete from sessions where expires_at < ${now} or ended_at < ${earlier(now, DAY)}`);

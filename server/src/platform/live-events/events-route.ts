@@ -1,7 +1,7 @@
 import { EVENTS_PATH } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
 import { refuseForeignOrigin } from '../security/csrf.ts';
-import { authenticationRequired } from '../http/errors.ts';
+import { ApiError, authenticationRequired } from '../http/errors.ts';
 import { requestContext } from '../http/request-context.ts';
 import { EventStream } from './event-stream.ts';
 
@@ -16,8 +16,10 @@ export function eventsRoute(app: FastifyInstance): void {
   // No HEAD: its stream would never start, and stay open.
   app.get(EVENTS_PATH, { config: { call: 'events' }, compress: false, exposeHeadRoute: false }, async (request, reply) => {
     refuseForeignOrigin(request);
-    const { member, session } = await requestContext(platform, request);
+    const ctx = await requestContext(platform, request);
+    const { member, session } = ctx;
     if (!member || !session) throw authenticationRequired();
+    if (await platform.ageChecks.isDue(ctx)) throw new ApiError(403, 'age_check_required');
     const { after } = request.query as { after?: string };
     const from = sequence(request.headers['last-event-id']) ?? sequence(after);
 

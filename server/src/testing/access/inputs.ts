@@ -62,6 +62,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'account.delete': () => ({ body: { password: 'a guess' } }),
   'account.exclude': () => ({ body: { period: '6_months', password: 'a guess' } }),
   'account.reactivate': () => ({ body: { by: 'link', token: randomUUID() } }),
+  'agecheck.start': () => ({ body: { next: '/members' } }),
   'geocode.get': () => ({ query: { lat: '52.37', lon: '4.89' } }),
   'members.search': () => ({ query: { limit: '48' } }),
   'showcase.get': () => ({ query: { lander: 'gallery' } }),

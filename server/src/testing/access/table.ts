@@ -261,6 +261,8 @@ report.create     new           login        =                  =               
 report.create     suspended     login        =                  =                  =                  ok                 =                  login        =                  =
 report.create     excluded      login        =                  =                  =                  =                  =                  login        =                  =
 report.create     elsewhere     login        =                  =                  =                  =                  =                  login        =                  ok
+agecheck.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+agecheck.start    -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 verification.get  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 verification.start -            login        ok                 ok                 ok                 ok                 ok                 login        unconfirmed        ok
 reports.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok

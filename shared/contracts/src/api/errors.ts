@@ -53,6 +53,8 @@ export const errorMessages = {
   photo_main_is_private: 'A private photo can not be the main one.',
   already_verified: 'This account is verified already.',
   verification_unavailable: 'This site offers no verification.',
+  age_check_required: 'Please prove first that you are 18 or older.',
+  age_check_unavailable: 'This site has no provider of age checks.',
   verified_only: 'Only verified members may write to this member first.',
   appeal_closed: 'This decision can not be appealed any more.',
   push_is_off: 'This site sends no push messages.',

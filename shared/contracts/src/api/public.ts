@@ -2,6 +2,7 @@
 import type { CallId } from '../calls.ts';
 import { accountCalls } from './account.ts';
 import type { CallSchema } from './call-schema.ts';
+import { ageCheckCalls } from './age-check.ts';
 import { chatCalls } from './chat.ts';
 import { complaintsCalls } from './complaints.ts';
 import { directDebitCalls } from './direct-debit.ts';
@@ -27,6 +28,7 @@ import { viewersCalls } from './viewers.ts';
 const schemas = () =>
   ({
     ...accountCalls,
+    ...ageCheckCalls,
     ...chatCalls,
     ...complaintsCalls,
     ...directDebitCalls,

@@ -41,6 +41,8 @@ export const user = z.object({
   fictional_acknowledged: z.optional(z.boolean()),
   /** Null where nothing is sold. Servers before 25 November 2026 omit it. */
   credit_price: z.optional(z.nullable(creditPrice)),
+  /** B-09: true: before anything else, the member has to prove their age; most calls answer 403 `age_check_required`. */
+  age_check_required: z.optional(z.boolean()),
   profile: z.object({
     name: z.string(),
     gender,

@@ -30,6 +30,8 @@ export interface ApiClientPorts {
   newKey: () => string;
   /** The session has ended. */
   onAuthenticationRequired: () => void;
+  /** B-09: the member has to prove their age first. */
+  onAgeCheckRequired?: () => void;
 }
 
 export interface ChatLists {
@@ -69,6 +71,7 @@ export function createApiClient({
   deadline,
   newKey,
   onAuthenticationRequired,
+  onAgeCheckRequired,
 }: ApiClientPorts): HostApiClient {
   /** ETag cache by URL: a 304 means the body is still valid (S-21). The browser's own cache is disabled. */
   const tagged = new Map<string, { etag: string; body: unknown }>();
@@ -117,6 +120,7 @@ export function createApiClient({
           tagged.clear();
           onAuthenticationRequired();
         }
+        if (failure.code === 'age_check_required') onAgeCheckRequired?.();
         const delay = delayBeforeRetry({ status: failure.status, retryAfter: failure.body.retry_after }, made, random());
         if (input.signal?.aborted) throw failure;
         if (delay === null) {
