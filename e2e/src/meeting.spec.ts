@@ -27,6 +27,11 @@ test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked ba
   await annasPage.goto(`/members/${bert.id}`);
   await annasPage.getByRole('button', { name: /^Like/ }).first().click();
 
+  // M-08: a few words are offered, and nothing is sent.
+  await annasPage.getByRole('button', { name: 'Say it with a few words' }).click();
+  await expect(annasPage.getByRole('dialog').getByRole('textbox', { name: `Write to ${bert.profile.name}` })).toBeVisible();
+  await annasPage.keyboard.press('Escape');
+
   await expect(badge(bertsPage, /1 new like/)).toBeVisible();
   await expect(bertsPage).toHaveTitle(/^\(1\) /);
   await expect(bertsPage.getByRole('main').getByText(anna.profile.name).first()).toBeVisible();

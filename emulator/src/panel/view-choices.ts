@@ -17,6 +17,7 @@ const propsOf: { [Name in SlotName]: SlotProps[Name] } = {
   'profile.sections': { id: uuid(2), name: 'Lena' },
   'modal.match': {},
   'match.window': { profile: aProfileCard(), reason: 'match' },
+  'like.window': { profile: aProfileCard() },
   'modal.discount': { entered_at: '2026-11-20T20:00:00.000Z' },
   'settings.sections': {},
   'composer.actions': { to: uuid(2), name: 'Lena', conversation: null },

@@ -124,8 +124,8 @@ test('[B-01] offline a message waits, and says so', async () => {
   expect(screen.getByText('From the tunnel')).toBeDefined();
 });
 
-/** What fits beside the buttons of a phone 360 px wide. */
-const ONE_LINE = 20;
+/** What fits beside the buttons in a window on a phone 360 px wide. */
+const ONE_LINE = 12;
 
 test.each(LOCALES)('[L-01] the empty field says what it is for on one line, however long the name (%s)', async (locale) => {
   const { default: own } = (await import(`../texts/${locale}.json`)) as { default: Record<string, unknown> };

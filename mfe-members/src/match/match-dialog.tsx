@@ -15,6 +15,7 @@ import {
   type,
 } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
+import { SlotOrElse } from '../people/slot-or-else.ts';
 import { Pair } from './pair.tsx';
 import { useCloseOnPress } from './use-close-on-press.ts';
 
@@ -33,13 +34,6 @@ const Centered = styled(Stack)`
 const Shared = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
-`;
-/** Where no remote fills the place, a link leads to the chat. */
-const Message = styled.div`
-  width: 100%;
-  text-align: start;
-  text-wrap: wrap;
-  > [data-slot]:not(:empty) + * { display: none; }
 `;
 
 interface MatchDialogProps {
@@ -91,7 +85,7 @@ export default function MatchDialog({ profile, as, onClose }: MatchDialogProps) 
         {fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
         <p>{text}</p>
         {as === 'match' && <SharedInterests id={id} />}
-        <Message>
+        <SlotOrElse>
           <HostSlot name="match.window" props={{ profile, reason: as }} />
           {as === 'match' ? (
             <ButtonLink wide icon={<MessageIcon />} href={`/members/${id}/chat`}>
@@ -100,7 +94,7 @@ export default function MatchDialog({ profile, as, onClose }: MatchDialogProps) 
           ) : (
             <span />
           )}
-        </Message>
+        </SlotOrElse>
       </Centered>
     </Dialog>
   );

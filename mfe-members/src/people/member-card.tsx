@@ -1,8 +1,16 @@
 import type { ProfileCard as Member } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { LikeButton, pictureOf, ProfileCard } from '@vesper/ui';
+import { LikeButton, MessageIcon, OnPictureButton, pictureOf, ProfileCard, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
+import { useWordsOffer } from '../words/use-words-offer.tsx';
 import { useLike } from './use-like.ts';
+
+/* The heart stays where it was pressed. */
+const Buttons = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 4px;
+`;
 
 interface MemberCardProps {
   member: Member;
@@ -15,7 +23,9 @@ interface MemberCardProps {
 /** A member in a list: links to their profile, with a like button. */
 export function MemberCard({ member, isEager, badge, action }: MemberCardProps) {
   const { t } = useTexts();
-  const { isLiked, toggle, invitation } = useLike(member);
+  const like = useLike(member);
+  const { isLiked, toggle, invitation } = like;
+  const words = useWordsOffer(member, like);
   return (
     <>
       <ProfileCard
@@ -29,9 +39,21 @@ export function MemberCard({ member, isEager, badge, action }: MemberCardProps) 
         verifiedLabel={member.verified ? t('common:verified.label') : undefined}
         badge={badge}
         eager={isEager}
-        action={action ?? <LikeButton label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />}
+        action={
+          action ?? (
+            <Buttons>
+              {words.isOffered && (
+                <OnPictureButton label={t('words.offer_name', { name: member.name })} onClick={words.open}>
+                  <MessageIcon size={22} />
+                </OnPictureButton>
+              )}
+              <LikeButton label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
+            </Buttons>
+          )
+        }
       />
       {invitation}
+      {words.window}
     </>
   );
 }

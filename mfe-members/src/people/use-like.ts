@@ -6,6 +6,8 @@ import { type Hello, useHello } from '../hello/use-hello.tsx';
 
 export interface Like extends Hello {
   isLiked: boolean;
+  /** The like was given here, since this is on screen, and no match came of it. */
+  wasJustGiven: boolean;
   /** Likes, or withdraws the like. Shown at once; if the server refuses, it is undone with a notification. A like taken back can be given again from its toast. */
   toggle: () => void;
 }
@@ -19,6 +21,7 @@ export function useLike(member: HelloTo & Pick<ProfileCard, 'liked'>): Like {
   const isKnownLiked = useStoreValue(stores.chatState, (state) => isLikedIn(state, member));
   /** The state requested by a press that is still in flight. */
   const [pending, setPending] = useState<boolean | null>(null);
+  const [wasJustGiven, setWasJustGiven] = useState(false);
   const give = useCallMutation('like.create');
   const takeBack = useCallMutation('like.remove');
   const isLiked = pending ?? isKnownLiked;
@@ -26,9 +29,13 @@ export function useLike(member: HelloTo & Pick<ProfileCard, 'liked'>): Like {
   async function send(wanted: boolean): Promise<void> {
     setPending(wanted);
     try {
-      if (wanted) events.emit('likes:given', { id, matched: (await give.mutateAsync({ body: { id } })).matched });
-      else {
+      if (wanted) {
+        const { matched } = await give.mutateAsync({ body: { id } });
+        events.emit('likes:given', { id, matched });
+        setWasJustGiven(!matched);
+      } else {
         await takeBack.mutateAsync({ body: { id } });
+        setWasJustGiven(false);
         events.emit('likes:withdrawn', { id });
         events.emit('shell:notify', {
           tone: 'info',
@@ -45,6 +52,7 @@ export function useLike(member: HelloTo & Pick<ProfileCard, 'liked'>): Like {
   return {
     ...hello,
     isLiked,
+    wasJustGiven: wasJustGiven && isLiked,
     toggle() {
       if (stores.session.getState().user === null)
         hello.invite('like'); // P-03

@@ -23,26 +23,28 @@ import {
 import { useState } from 'react';
 import { useLike } from '../people/use-like.ts';
 import { useLoadError } from '../people/use-load-error.ts';
+import { useWordsOffer } from '../words/use-words-offer.tsx';
+import { WordsStrip } from '../words/words-strip.tsx';
 
 const ReportDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../reports/report-dialog.tsx'));
 const BlockDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ './block-dialog.tsx'));
 
 /**
  * Last in the DOM, so that in one column it can stick to the window's lower edge, on a phone above the shell's bottom bar (which only
- * members have). Beside the photos `order` moves it under the name; nothing focusable is in between, so the tab order still fits.
+ * members have). Beside the photos `order` moves it under the name; nothing focusable is in between, so the tab order still fits. What is
+ * offered after a like stands above the buttons where they stick, so that they stay under the finger.
  */
-const Row = styled.div<{ $aboveBar: boolean }>`
+const Bar = styled.div<{ $aboveBar: boolean }>`
   position: sticky;
   bottom: ${({ $aboveBar }) => ($aboveBar ? `calc(${barHeight} + env(safe-area-inset-bottom))` : '0px')};
   z-index: ${layer.bar - 1};
   display: flex;
-  gap: 8px;
-  align-items: center;
+  flex-direction: column-reverse;
   margin-inline: -${gutter}px;
   padding: 12px ${gutter}px;
   background: ${color.surface};
   border-top: 1px solid ${color.line};
-  > :first-child, > :nth-child(2) { flex: 1; }
+  > [role='status']:not(:empty) { padding-bottom: 12px; }
   ${low} { position: static; }
   ${from.medium} {
     bottom: 16px;
@@ -55,10 +57,19 @@ const Row = styled.div<{ $aboveBar: boolean }>`
   ${from.large} {
     position: static;
     order: -1;
+    flex-direction: column;
     padding: 0;
     background: none;
     box-shadow: none;
+    > [role='status']:not(:empty) { padding: 12px 0 0; }
   }
+`;
+
+const Row = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  > :first-child, > :nth-child(2) { flex: 1; }
 `;
 
 const Heart = styled(HeartIcon)`
@@ -71,42 +82,48 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
   const { t } = useTexts();
   const { id, name, conversation } = profile;
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
-  const { isLiked, toggle, invite, invitation } = useLike(profile);
+  const like = useLike(profile);
+  const { isLiked, toggle, invite, invitation } = like;
+  const words = useWordsOffer(profile, like, conversation !== null);
   const [open, setOpen] = useState<'block' | 'report'>();
   const close = () => setOpen(undefined);
   const onLoadError = useLoadError(close);
   return (
-    <Row $aboveBar={isMember}>
-      <Button variant="secondary" icon={<Heart />} aria-pressed={isLiked} onClick={toggle}>
-        {t('profile.like')}
-      </Button>
-      {isMember ? (
-        <ButtonLink icon={<MessageIcon />} href={`/members/${id}/chat`}>
-          {t('profile.message')}
-        </ButtonLink>
-      ) : (
-        <Button icon={<MessageIcon />} onClick={() => invite('message')}>
-          {t('profile.message')}
+    <Bar $aboveBar={isMember}>
+      <Row>
+        <Button variant="secondary" icon={<Heart />} aria-pressed={isLiked} onClick={toggle}>
+          {t('profile.like')}
         </Button>
-      )}
-      {invitation}
-      {isMember && (
-        <>
-          <HostSlot name="profile.actions" props={{ id, name, conversation, fictional: profile.fictional_icon }} />
-          <DropdownMenu
-            label={t('profile.more')}
-            trigger={<EllipsisIcon />}
-            items={[
-              { label: t('report.title', { name }), icon: <FlagIcon size={20} />, onSelect: () => setOpen('report') },
-              { label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setOpen('block') },
-            ]}
-          />
-          {open === 'block' && <BlockDialog profile={profile} onClose={close} onLoadError={onLoadError} onBlocked={onChanged} />}
-          {open === 'report' && (
-            <ReportDialog member={profile} onClose={close} onLoadError={onLoadError} onBlock={() => setOpen('block')} />
-          )}
-        </>
-      )}
-    </Row>
+        {isMember ? (
+          <ButtonLink icon={<MessageIcon />} href={`/members/${id}/chat`}>
+            {t('profile.message')}
+          </ButtonLink>
+        ) : (
+          <Button icon={<MessageIcon />} onClick={() => invite('message')}>
+            {t('profile.message')}
+          </Button>
+        )}
+        {invitation}
+        {isMember && (
+          <>
+            <HostSlot name="profile.actions" props={{ id, name, conversation, fictional: profile.fictional_icon }} />
+            <DropdownMenu
+              label={t('profile.more')}
+              trigger={<EllipsisIcon />}
+              items={[
+                { label: t('report.title', { name }), icon: <FlagIcon size={20} />, onSelect: () => setOpen('report') },
+                { label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setOpen('block') },
+              ]}
+            />
+            {open === 'block' && <BlockDialog profile={profile} onClose={close} onLoadError={onLoadError} onBlocked={onChanged} />}
+            {open === 'report' && (
+              <ReportDialog member={profile} onClose={close} onLoadError={onLoadError} onBlock={() => setOpen('block')} />
+            )}
+          </>
+        )}
+      </Row>
+      <WordsStrip offer={words} />
+      {words.window}
+    </Bar>
   );
 }

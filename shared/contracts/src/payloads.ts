@@ -20,6 +20,7 @@ export const slotShapes: { [Name in (typeof SLOTS)[number]]: { [Field in keyof S
   'profile.sections': { id: 'string', name: 'string' },
   'modal.match': {},
   'match.window': { profile: 'object', reason: 'string' },
+  'like.window': { profile: 'object' },
   'modal.discount': { entered_at: 'string' },
   'settings.sections': {},
   'composer.actions': { to: 'string', name: 'string', conversation: 'string|null' },

@@ -21,6 +21,8 @@ export interface SlotProps {
   'modal.match': Record<string, never>;
   /** mfe-members' match window: under its text. `reason` says why it is open; it closes when the page changes. Filled by mfe-chat. */
   'match.window': { profile: ProfileCard; reason: 'match' | 'like' | 'suggestion' };
+  /** mfe-members' window after a like was given: a first message (M-08, D-50). Filled by mfe-chat. */
+  'like.window': { profile: ProfileCard };
   /** Shell, above everything, in the members area while a time bonus is active. Filled by mfe-payments (time-bonus modal, S-11). */
   'modal.discount': {
     /** When the member entered the members area; server time, ISO 8601. */
@@ -50,6 +52,7 @@ export const SLOTS = [
   'profile.sections',
   'modal.match',
   'match.window',
+  'like.window',
   'modal.discount',
   'settings.sections',
   'composer.actions',

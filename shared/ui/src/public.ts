@@ -86,7 +86,7 @@ export { Tabs } from './navigation/tabs.tsx';
 export { PriceCard } from './payment/price-card.tsx';
 export { PriceCards } from './payment/price-cards.tsx';
 export { FictionalPill } from './people/fictional-pill.tsx';
-export { LikeButton } from './people/like-button.tsx';
+export { LikeButton, OnPictureButton } from './people/like-button.tsx';
 export { ProfileCard, type ProfileCardProps, ProfileCardSkeleton } from './people/profile-card.tsx';
 export { ProfileGrid } from './people/profile-grid.tsx';
 export { BrandStyles } from './theme/brand-styles.tsx';

@@ -9,17 +9,17 @@ import { ChatContext, useDraft, useOutboxItems, useOwnChatContext } from '../../
 import { MessageStatus } from '../../thread/message-status.tsx';
 import type { ShownMessage } from '../../thread/timeline.ts';
 
-type Props = SlotProps['match.window'];
+type Props = Pick<SlotProps['match.window'] & SlotProps['like.window'], 'profile'>;
 
 /** The window has its own border and padding. */
 const Box = styled.div`
-  > div { background: none; border-top: 0; padding-bottom: 0; }
+  > div { width: 100%; background: none; border-top: 0; padding-bottom: 0; }
   form { padding-inline: 0; background: none; }
 `;
 
 const Status = styled(Inline)`color: ${color.textQuiet};`;
 
-/** In the match window (M-04): write to the other at once, at the usual price and by the same outbox as in the chat. */
+/** In the match window (M-04), and after a like (M-08): write to the other at once, at the usual price and by the same outbox as in the chat. */
 export default function FirstMessageWidget(props: Props) {
   const own = useOwnChatContext();
   const { user, session } = own ?? {};

@@ -4,7 +4,7 @@ import { HeartIcon } from '../icons.ts';
 
 const beat = keyframes`40% { transform: scale(1.25); }`;
 
-const Element = styled.button<{ $liked: boolean }>`
+const onPicture = css`
   display: inline-grid;
   place-items: center;
   flex: none;
@@ -18,6 +18,10 @@ const Element = styled.button<{ $liked: boolean }>`
   &:hover { background: rgb(255 255 255 / 0.34); }
   &:active { transform: scale(0.92); }
   &:focus-visible { outline-color: #FFFFFF; }
+`;
+
+const Element = styled.button<{ $liked: boolean }>`
+  ${onPicture}
   ${({ $liked }) =>
     $liked &&
     css`
@@ -40,4 +44,21 @@ export function LikeButton({ label, isLiked, ...rest }: LikeButtonProps) {
       <HeartIcon size={22} />
     </Element>
   );
+}
+
+const appear = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+
+const Plain = styled.button`
+  ${onPicture}
+  animation: ${appear} ${motion.enter};
+`;
+
+interface OnPictureButtonProps extends ComponentPropsWithRef<'button'> {
+  /** Accessible name and tooltip. */
+  label: string;
+}
+
+/** A round button on a picture, beside a `LikeButton`; the child is the icon. */
+export function OnPictureButton({ label, ...rest }: OnPictureButtonProps) {
+  return <Plain type="button" aria-label={label} title={label} {...rest} />;
 }
