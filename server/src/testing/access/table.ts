@@ -6,25 +6,8 @@ export type Viewer = (typeof VIEWERS)[number];
 
 /** The requested objects. `-`: the call names none. */
 export const OBJECTS = [
-  '-',
-  'olga',
-  'hidden',
-  'gone',
-  'leaving',
-  'new',
-  'suspended',
-  'excluded',
-  'elsewhere',
-  'conversation',
-  'ended',
-  'left',
-  'halted',
-  'order',
-  'session',
-  'photo',
-  'card',
-  'passkey',
-  'search',
+  ...(['-', 'olga', 'hidden', 'gone', 'leaving', 'new', 'suspended', 'excluded', 'elsewhere'] as const),
+  ...(['conversation', 'ended', 'left', 'halted', 'order', 'session', 'photo', 'card', 'passkey', 'search'] as const),
 ] as const;
 export type AccessObject = (typeof OBJECTS)[number];
 
