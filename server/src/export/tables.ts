@@ -71,6 +71,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       id: true,
       position: true,
       is_private: true,
+      is_explicit: true,
       width: true,
       height: true,
       status: true,
