@@ -40,6 +40,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       verified_first: true,
       shows_views: true,
       shows_activity: true,
+      names_in_news: true,
       notifications_disabled: true,
       mails_disabled: true,
     },
