@@ -8,7 +8,7 @@ import { createServerClient } from './lib/server-client.mjs';
 const USAGE = `npm run moderate -- …
   list                                 the photos that wait, main photos first
   show <id> [--out <file>]             one photo, written as WebP to <file> (default <id>.webp)
-  accept <id> …                        others may see them
+  accept <id> … [--explicit]           others may see them; explicit ones members alone, blurred until they ask
   reject <id> … --reason not_you|nudity|minor|contact|quality|other
 A decision can be changed: accept what was rejected, or reject what was accepted.
 --server https://… (MODERATE_SERVER) and --token … (MODERATE_TOKEN); without a server, the one running here.
@@ -22,6 +22,7 @@ await command(async () => {
       server: { type: 'string', default: process.env.MODERATE_SERVER },
       token: { type: 'string', default: process.env.MODERATE_TOKEN },
       reason: { type: 'string' },
+      explicit: { type: 'boolean', default: false },
       out: { type: 'string' },
     },
   });
@@ -36,8 +37,12 @@ await command(async () => {
   if (what !== 'accept' && what !== 'reject') throw new Problem(USAGE);
   if (what === 'reject' && !values.reason) throw new Problem(`A rejected photo needs a reason.\n\n${USAGE}`);
   for (const id of ids) {
-    await client.post('/photos/decide', { id, outcome: what, ...(what === 'reject' && { reason: values.reason }) });
-    console.log(`${id}  ${what === 'accept' ? 'accepted' : `rejected: ${values.reason}`}`);
+    await client.post('/photos/decide', {
+      id,
+      outcome: what,
+      ...(what === 'reject' ? { reason: values.reason } : { explicit: values.explicit }),
+    });
+    console.log(`${id}  ${what === 'accept' ? `accepted${values.explicit ? ' as explicit' : ''}` : `rejected: ${values.reason}`}`);
   }
 
   /** @param {string} id */
@@ -46,7 +51,7 @@ await command(async () => {
     const file = values.out ?? `${id}.webp`;
     writeFileSync(file, Buffer.from(photo.webp, 'base64'), { mode: 0o600 });
     const state = photo.status === 'processing' ? 'waits' : photo.status === 'ready' ? 'accepted' : `rejected: ${photo.rejected_for}`;
-    console.log(`${file}  ${state}${photo.is_private ? '  private' : ''}`);
+    console.log(`${file}  ${state}${photo.is_private ? '  private' : ''}${photo.is_explicit ? '  explicit' : ''}`);
   }
 });
 

@@ -136,3 +136,18 @@ test('[P-04 R-07] a locked photo does not open', async () => {
     'Enlarge photo 1',
   ]);
 });
+
+test('[D-20 P-04] an explicit photo is blurred everywhere until it is asked for, and can be enlarged only then', async () => {
+  const photo = aPicture({ explicit: true }, 2);
+  const { screen, user, container } = await open([aPicture({}, 1), photo]);
+  const sources = () => [...container.querySelectorAll('img')].map((img) => `${img.src} ${img.srcset}`).join(' ');
+  const isSharp = () => sources().includes(photo.full ?? '');
+  expect(sources()).toContain(photo.blur);
+  expect([isSharp(), sources().includes(photo.thumb ?? '')]).toEqual([false, false]);
+  expect(screen.queryByText(texts.profile.explicit)).not.toBeNull();
+  expect(screen.queryByRole('button', { name: 'Enlarge photo 2' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: texts.profile.explicit_show }));
+  expect(isSharp()).toBe(true);
+  expect(screen.queryByRole('button', { name: 'Enlarge photo 2' })).not.toBeNull();
+  await expectAccessible(container);
+});

@@ -21,6 +21,7 @@ import { useRef, useState } from 'react';
 import { useLoadError } from '../people/use-load-error.ts';
 import { ReportPhotoButton } from '../reports/report-photo-button.tsx';
 import { slidesOf } from './gallery-slides.ts';
+import { ExplicitVeil, veiled } from './explicit-veil.tsx';
 import { LockOverlay } from './lock-overlay.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -104,7 +105,9 @@ export function Gallery({ profile }: { profile: Profile }) {
   const { stores } = useHost();
   const { t } = useTexts();
   const canReport = useStoreValue(stores.session, ({ user }) => user !== null && user.id !== profile.id);
-  const { name, photos } = profile;
+  const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
+  const { name } = profile;
+  const photos = profile.photos.map((photo) => (revealed.has(photo.id) ? photo : veiled(photo)));
   const fictionalLabel = profile.fictional_icon && (
     <Label>
       <FictionalPill label={t('common:fictional.label')} onPicture />
@@ -144,6 +147,8 @@ export function Gallery({ profile }: { profile: Profile }) {
               <GalleryPhoto photo={photo} alt={nameOf(index)} isFirst={index === 0} />
               {photo.locked ? (
                 <LockOverlay photo={photo} count={more + 1} profile={profile} />
+              ) : photo.full === null ? (
+                <ExplicitVeil onShow={() => setRevealed(new Set([...revealed, photo.id]))} />
               ) : (
                 <Enlarge type="button" aria-label={t('profile.enlarge', { number: index + 1 })} onClick={() => setEnlarged(index)} />
               )}

@@ -3,7 +3,7 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, LockIcon, radius, styled, type } from '@vesper/ui';
 import { useRequestLogin } from '../people/use-request-login.ts';
 
-const Veil = styled.div`
+export const Veil = styled.div`
   position: absolute;
   inset: 0;
   display: flex;
@@ -27,7 +27,7 @@ const Mark = styled.span`
   background: rgb(18 13 12 / 0.5);
 `;
 
-const Words = styled.p`font-weight: 600;`;
+export const Words = styled.p`font-weight: 600;`;
 
 const Meaning = styled.p`${type[14]};`;
 

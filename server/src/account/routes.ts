@@ -42,6 +42,8 @@ export const accountModule: Module = (app, platform) => {
       if (body.shows_views === false) await tx.query(sql`delete from profile_views where ${member.id}::uuid in (member_id, viewed_id)`);
       if (body.shows_activity !== undefined)
         await tx.query(sql`update members set shows_activity = ${body.shows_activity} where id = ${member.id}`);
+      if (body.names_in_news !== undefined)
+        await tx.query(sql`update members set names_in_news = ${body.names_in_news} where id = ${member.id}`);
       if (body.offers !== undefined)
         await tx.query(sql`
           insert into consents (member_id, kind, given, created_at) values (${member.id}, 'marketing', ${body.offers}, ${now})
@@ -125,5 +127,5 @@ export const accountModule: Module = (app, platform) => {
 
 const preferencesOf = (db: Queryable, memberId: string): Promise<CallResponse<'notifications.get'>> =>
   db.one(sql`
-    select invisible, verified_first, shows_views, shows_activity, notifications_disabled, mails_disabled, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
+    select invisible, verified_first, shows_views, shows_activity, names_in_news, notifications_disabled, mails_disabled, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
     from members where id = ${memberId}`);

@@ -28,6 +28,7 @@ test('[M-15 S-23 D-29] what is offered instead works: to be invisible, and no mo
     verified_first: false,
     shows_views: true,
     shows_activity: true,
+    names_in_news: false,
     notifications_disabled: [],
     mails_disabled: [],
   });

@@ -6,6 +6,7 @@ import { sql } from '../platform/database/sql.ts';
 interface PhotoRow {
   id: string;
   is_private: boolean;
+  is_explicit: boolean;
   width: number;
   height: number;
   thumbhash: Buffer | null;
@@ -19,20 +20,20 @@ function unlockedFor(viewer: Viewer): number {
   return viewer.isOwner || viewer.isPaid ? Number.POSITIVE_INFINITY : FREE_PROFILE_PICTURES;
 }
 
-/** The pictures of a profile, in order. A locked picture carries only its blurred rendition. */
+/** The pictures of a profile, in order. A locked picture carries only its blurred rendition; to visitors, an explicit one is locked. */
 export async function picturesOf(db: Queryable, urls: PhotoUrls, memberId: string, viewer: Viewer): Promise<Picture[]> {
   const rows = await db.many<PhotoRow>(sql`
-    select id, is_private, width, height, thumbhash from photos where member_id = ${memberId} and status = 'ready' order by position`);
+    select id, is_private, is_explicit, width, height, thumbhash from photos where member_id = ${memberId} and status = 'ready' order by position`);
   let unlocked = unlockedFor(viewer);
   return rows.map((row) => {
-    const isLocked = row.is_private ? !viewer?.isOwner : unlocked-- <= 0;
+    const isLocked = row.is_private ? !viewer?.isOwner : (row.is_explicit && !viewer) || unlocked-- <= 0;
     return toPicture(row, urls, isLocked);
   });
 }
 
 /** One picture's URLs, as far as it is unlocked. */
-export function toPicture({ id, width, height, thumbhash, is_private }: PhotoRow, urls: PhotoUrls, locked: boolean): Picture {
-  const common = { id, blur: urls.url(id, 'blur'), width, height, locked, private: is_private };
+export function toPicture({ id, width, height, thumbhash, is_private, is_explicit }: PhotoRow, urls: PhotoUrls, locked: boolean): Picture {
+  const common = { id, blur: urls.url(id, 'blur'), width, height, locked, private: is_private, ...(is_explicit && { explicit: true }) };
   if (locked) return { ...common, thumb: null, match: null, full: null, thumbhash: null };
   return {
     ...common,

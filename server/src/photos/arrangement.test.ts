@@ -6,7 +6,9 @@ import { arrange, hasMain, mainFirst, type Placed, placeOf } from './arrangement
 const IDS = ['a', 'b', 'c', 'd', 'e'];
 const id = fc.constantFrom(...IDS);
 const photos = fc
-  .uniqueArray(fc.record({ id, isPrivate: fc.boolean(), isRejected: fc.constant(false) }), { selector: (photo) => photo.id })
+  .uniqueArray(fc.record({ id, isPrivate: fc.boolean(), isRejected: fc.constant(false), isExplicit: fc.constant(false) }), {
+    selector: (photo) => photo.id,
+  })
   .map((any): Placed[] => mainFirst(any));
 const wish = fc.record(
   { order: fc.array(id, { maxLength: 6 }), main: id, private: fc.record({ id, is_private: fc.boolean() }) },
@@ -59,12 +61,12 @@ test('[D-15] what is refused is a photo that is not among them, or a private mai
 });
 
 test('[D-15] what an order does not name, because another tab has just added it, stays behind what it names', () => {
-  const standing = IDS.map((one) => ({ id: one, isPrivate: false, isRejected: false }));
+  const standing = IDS.map((one) => ({ id: one, isPrivate: false, isRejected: false, isExplicit: false }));
   expect(arrange(standing, { order: ['d', 'b', 'd'] }).map((photo) => photo.id)).toEqual(['d', 'b', 'a', 'c', 'e']);
 });
 
-test('[D-15 D-20] a rejected photo never stands first, and one that can takes the place of the main one', () => {
-  const standing = IDS.map((one) => ({ id: one, isPrivate: one === 'b', isRejected: one === 'a' }));
-  expect(idsOf(mainFirst(standing))).toEqual(['c', 'a', 'b', 'd', 'e']);
-  expect(hasMain(standing.slice(0, 2))).toBe(false);
+test('[D-15 D-20] a rejected or explicit photo never stands first, and one that can takes the place of the main one', () => {
+  const standing = IDS.map((one) => ({ id: one, isPrivate: one === 'b', isRejected: one === 'a', isExplicit: one === 'c' }));
+  expect(idsOf(mainFirst(standing))).toEqual(['d', 'a', 'b', 'c', 'e']);
+  expect(hasMain(standing.slice(0, 3))).toBe(false);
 });

@@ -6,6 +6,7 @@ export interface Placed {
   id: string;
   isPrivate: boolean;
   isRejected: boolean;
+  isExplicit: boolean;
 }
 
 /**
@@ -36,4 +37,4 @@ export const placeOf = (photos: readonly Placed[], nth: number): number => (hasM
 
 export const hasMain = ([first]: readonly Placed[]): boolean => first !== undefined && canBeMain(first);
 
-const canBeMain = ({ isPrivate, isRejected }: Placed): boolean => !isPrivate && !isRejected;
+const canBeMain = ({ isPrivate, isRejected, isExplicit }: Placed): boolean => !isPrivate && !isRejected && !isExplicit;

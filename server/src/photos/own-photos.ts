@@ -23,13 +23,14 @@ export async function ownPhotosOf(db: Queryable, urls: PhotoUrls, memberId: stri
     id: string;
     position: number;
     is_private: boolean;
+    is_explicit: boolean;
     width: number;
     height: number;
     thumbhash: Buffer | null;
     status: OwnPhoto['status'];
     rejected_for: OwnPhoto['rejected_for'];
   }>(sql`
-    select id, position, is_private, width, height, thumbhash, status, rejected_for from photos where member_id = ${memberId} order by position`);
+    select id, position, is_private, is_explicit, width, height, thumbhash, status, rejected_for from photos where member_id = ${memberId} order by position`);
   const photos = rows.map((row) => ({
     ...toPicture(row, urls, false),
     status: row.status,
@@ -90,7 +91,7 @@ export async function arrangePhotos(tx: Tx, memberId: string, wish: CallBody<'ph
 
 const placedOf = (tx: Tx, memberId: string): Promise<Placed[]> =>
   tx.many(
-    sql`select id, is_private as "isPrivate", status = 'rejected' as "isRejected" from photos where member_id = ${memberId} order by position`,
+    sql`select id, is_private as "isPrivate", status = 'rejected' as "isRejected", is_explicit as "isExplicit" from photos where member_id = ${memberId} order by position`,
   );
 
 /** One statement, so that the trigger on the main photo (`discoverable`) never sees two, or none. */

@@ -21,6 +21,7 @@ interface PhotoRow {
   file_key: string;
   member_id: string;
   is_private: boolean;
+  is_explicit: boolean;
   status: string;
 }
 
@@ -48,11 +49,16 @@ export const photosWith =
     photoReviewRoutes(app, review, renditions);
     chatPhotoRoutes(app, { pictures, renditions });
 
-    /** A picture that is private now may have been shared before, so its URL alone is not enough (D-15). What is not accepted is its owner's. */
+    /**
+     * A picture that is private now may have been shared before, so its URL alone is not enough (D-15). What is not accepted is its owner's; what
+     * is explicit is for members alone.
+     */
     async function isOpen(request: FastifyRequest, photo: PhotoRow, rendition: string): Promise<boolean> {
-      if (photo.status === 'ready' && (!photo.is_private || rendition === 'blur')) return true;
+      const isPublic = photo.status === 'ready' && !photo.is_private;
+      if (photo.status === 'ready' && (rendition === 'blur' || (isPublic && !photo.is_explicit))) return true;
       const { id: brandId } = await brands.ofHost(request.host);
-      return (await sessions.of(request, brandId))?.member.id === photo.member_id;
+      const viewer = (await sessions.of(request, brandId))?.member;
+      return viewer !== undefined && (isPublic || viewer.id === photo.member_id);
     }
 
     app.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', async (request, reply) => {
@@ -60,7 +66,7 @@ export const photosWith =
       const [, rendition = '', signature = ''] = FILE.exec(file) ?? [];
       if (!UUID.test(id) || !urls.isGenuine(id, rendition, signature)) throw new ApiError(404, 'not_found');
       const photo = await db.maybeOne<PhotoRow>(sql`
-      select p.file_key, p.member_id, p.is_private, p.status from photos p join members m on m.id = p.member_id
+      select p.file_key, p.member_id, p.is_private, p.is_explicit, p.status from photos p join members m on m.id = p.member_id
       where p.id = ${id} and m.status in ('active', 'not_confirmed')`);
       const path = photo && (await isOpen(request, photo, rendition)) && (await renditions.fileOf(photo.file_key, rendition as Rendition));
       if (!path) throw new ApiError(404, 'not_found');

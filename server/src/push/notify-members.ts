@@ -1,7 +1,9 @@
 import type { Locale, PushPayload } from '@vesper/contracts';
 import { chatEntries } from '../chat/entries.ts';
 import { likesOf } from '../likes/lists.ts';
+import { cardsOf } from '../members/cards.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
+import { type Brand, settingsIn } from '../platform/brands/brand-lookup.ts';
 import { MINUTE } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
@@ -70,20 +72,45 @@ export function notifyMembers(platform: Platform, keys: VapidKeys): void {
   });
 }
 
-/** D-63: the title is neutral, and the content is not included. */
+/** D-63: the title is neutral, and the content is not included; nor is a name, unless the member wants names. */
 async function payloadFor(platform: Platform, { member_id, brand_id }: Subscription, news: News, now: Date): Promise<PushPayload> {
   const { db, brands } = platform;
   const brand = await brands.byId(brand_id);
   const urls = photoUrlsOf(platform, brand);
   const view = { brandId: brand_id, viewerId: member_id, now };
-  const { language } = await db.one<{ language: Locale }>(sql`select language from members where id = ${member_id}`);
-  const [chats, likes] = await Promise.all([chatEntries(db, urls, view), likesOf(db, urls, view)]);
+  const { language, wantsNames } = await db.one<{ language: Locale; wantsNames: boolean }>(sql`
+    select language, names_in_news as "wantsNames" from members where id = ${member_id}`);
+  const [chats, likes, name] = await Promise.all([
+    chatEntries(db, urls, view),
+    likesOf(db, urls, view),
+    wantsNames ? nameIn(platform, brand, language, news) : undefined,
+  ]);
+  const t = textsIn(language);
   return {
     kind: news.kind,
     title: brand.settings.mail_name,
-    body: textsIn(language)(news.kind === 'message' ? 'push.message' : 'push.other'),
+    // texts: push.message_from push.like_from push.match_from
+    body: name === undefined ? t(news.kind === 'message' ? 'push.message' : 'push.other') : t(`push.${news.kind}_from`, { name }),
     path: pathOf(news),
     badge: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) + likes.total_new_likes,
     at: news.at,
   };
+}
+
+/** Whom the news is from, a fictional profile with these words (D-46). Undefined: the member may not see them any more. */
+async function nameIn(platform: Platform, brand: Brand, language: Locale, news: News): Promise<string | undefined> {
+  const { db } = platform;
+  const from =
+    news.kind === 'message'
+      ? (
+          await db.maybeOne<{ id: string }>(sql`
+            select member_id as id from participants where conversation_id = ${news.conversation} and member_id <> ${news.memberId}`)
+        )?.id
+      : news.from;
+  if (from === undefined) return undefined;
+  const view = { brandId: brand.id, viewerId: news.memberId, now: platform.clock() };
+  const card = (await cardsOf(db, photoUrlsOf(platform, brand), view, [from])).get(from);
+  if (!card) return undefined;
+  const { fictional_singular } = settingsIn(brand, language, card.country);
+  return card.fictional_icon ? `${card.name} (${fictional_singular})` : card.name;
 }

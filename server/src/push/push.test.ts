@@ -81,6 +81,30 @@ test('[S-01 C-04 D-63] a message to whom has no page open: their browser can rea
   expect(JSON.stringify(browser.pushes)).not.toMatch(/Anna|harbour/);
 });
 
+test('[D-63 D-46] a member who wants names reads who it is from, of fictional profiles with these words, and never what it says', async () => {
+  const { server, service, anna, bert, annas, berts, browser } = await pair();
+  expect((await berts.call('notifications.get')).names_in_news).toBe(false);
+  await berts.call('notifications.update', { body: { names_in_news: true } });
+  await write(annas, bert);
+  await arrived(browser.pushes);
+  await annas.call('like.create', { body: { id: bert.id } });
+  await arrived(browser.pushes, 2);
+  const annasBrowser = service.browser();
+  await annas.call('push.subscribe', { body: { subscription: annasBrowser.subscription } });
+  await berts.call('like.create', { body: { id: anna.id } });
+  await arrived(annasBrowser.pushes);
+  const bodies = () => browser.pushes.map(({ payload }) => (payload as { body: string }).body);
+  expect(bodies()).toEqual(['Anna Secret sent you a message', 'Anna Secret likes you']);
+  // Anna has not asked for names.
+  expect(annasBrowser.pushes).toMatchObject([{ payload: { body: 'Something new is waiting' } }]);
+
+  await server.platform.db.query(sql`update members set is_fictional = true where id = ${anna.id}`);
+  await write(annas, bert);
+  await arrived(browser.pushes, 3);
+  expect(bodies().at(-1)).toBe('Anna Secret (fictional profile) sent you a message');
+  expect(JSON.stringify(browser.pushes)).not.toContain('harbour');
+});
+
 test('[S-01 D-63] a like and a match, in the member’s language; one’s own doing is no news', async () => {
   const { server, service, anna, bert, annas, berts, browser } = await pair({ language: 'de' });
   const annasBrowser = service.browser();

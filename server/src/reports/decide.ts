@@ -94,10 +94,17 @@ async function takeDownInChat(tx: Tx, jobs: Platform['jobs'], message: string, n
   if (removed) await removeFilesSoon(tx, jobs, removed.id, removed.file_key);
 }
 
-async function tellReporter(tx: Tx, platform: Platform, { brand_id, member_id }: OpenReport): Promise<void> {
-  const to = await tx.maybeOne<{ id: string; email: string; name: string; locale: Locale }>(sql`
-    select id, email, name, language as locale from members where id = ${member_id}`);
-  if (!to) return;
+async function tellReporter(tx: Tx, platform: Platform, { brand_id, member_id, reported_id }: OpenReport): Promise<void> {
+  const reporter = await tx.maybeOne<{ id: string; email: string; name: string; locale: Locale; reported: string | null }>(sql`
+    select m.id, m.email, m.name, m.language as locale, r.name as reported
+    from members m left join members r on m.names_in_news and r.id = ${reported_id} and r.status = 'active' and not r.is_fictional
+    where m.id = ${member_id}`);
+  if (!reporter) return;
+  const { reported, ...to } = reporter;
   const brand = await platform.brands.byId(brand_id);
-  await platform.mail.send(tx, reportDecidedMail, { brand, to, data: { url: `${mainOrigin(platform, brand)}/reports` } });
+  await platform.mail.send(tx, reportDecidedMail, {
+    brand,
+    to,
+    data: { url: `${mainOrigin(platform, brand)}/reports`, ...(reported !== null && { name: reported }) },
+  });
 }

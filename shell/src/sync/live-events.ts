@@ -31,8 +31,11 @@ const names: Record<LiveEventName, true> = {
   'like.seen': true,
   'match.made': true,
   'user.changed': true,
+  'photo.gone': true,
   'order.changed': true,
 };
+/** Not stored, so they have no number of their own: the stream repeats the last one. */
+export const ephemeral: ReadonlySet<LiveEventName> = new Set<LiveEventName>(['chat.typing', 'photo.gone']);
 export const liveEventNames = Object.keys(names) as LiveEventName[];
 
 /** State changed by live events. `lastId`: the highest id applied so far; events up to it are ignored (D-22). */

@@ -1,5 +1,5 @@
 import { EVENTS_PATH } from '@vesper/contracts';
-import { type LiveEvent, liveEventNames } from './live-events.ts';
+import { ephemeral, type LiveEvent, liveEventNames } from './live-events.ts';
 
 const FIRST_DELAY = 1000; // ms; doubles with every failure
 const MAX_DELAY = 30_000;
@@ -53,7 +53,7 @@ export function runLiveStream(options: LiveStreamOptions, { openSource, setTimer
     for (const name of liveEventNames) {
       source.addEventListener(name, ({ data, lastEventId }: MessageEvent<string>) => {
         // Typing events have no id of their own; `lastEventId` repeats the previous event's.
-        const id = name === 'chat.typing' ? null : Number(lastEventId);
+        const id = ephemeral.has(name) ? null : Number(lastEventId);
         onEvent({ id, name, payload: JSON.parse(data) });
       });
     }

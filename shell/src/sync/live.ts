@@ -46,6 +46,10 @@ export function startLive(ports: LivePorts): void {
     }
     if (event.name === 'message.reaction') events.emit('chat:message-reaction', event.payload);
     if (event.name === 'chat.read') events.emit('chat:read', event.payload);
+    if (event.name === 'photo.gone') {
+      events.emit('photo:gone', event.payload);
+      if (JSON.stringify(ports.chatState.getState()).includes(event.payload.id)) ports.reload();
+    }
     if (event.name === 'order.changed') events.emit('order:changed', event.payload);
   }
 

@@ -6,6 +6,7 @@ import { AppCard } from './app-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { LanguageCard } from './language-card.tsx';
+import { NamesCard } from './names-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
@@ -36,6 +37,7 @@ export default function SettingsPage() {
       <Section name="notifications">
         <PushCard />
         <EmailsCard />
+        <NamesCard />
       </Section>
       <Section name="privacy">
         <PreferencesCard />

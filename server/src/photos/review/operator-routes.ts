@@ -11,7 +11,7 @@ import type { PhotoReview } from './photo-review.ts';
 
 const showBody = z.object({ id: z.uuid() });
 const decideBody = z.discriminatedUnion('outcome', [
-  z.object({ id: z.uuid(), outcome: z.literal('accept') }),
+  z.object({ id: z.uuid(), outcome: z.literal('accept'), explicit: z.optional(z.boolean()) }),
   z.object({ id: z.uuid(), outcome: z.literal('reject'), reason: z.enum(PHOTO_REJECTIONS) }),
 ]);
 
@@ -31,8 +31,14 @@ export function photoReviewRoutes(app: FastifyInstance, review: PhotoReview, ren
     routes.post('/api/operators/photos/show', async ({ body, operator }) => {
       const named = assertNamed(operator);
       const { id } = parseBody(showBody, body);
-      const photo = await db.maybeOne<{ file_key: string; status: string; rejected_for: string | null; is_private: boolean }>(sql`
-        select file_key, status, rejected_for, is_private from photos where id = ${id}`);
+      const photo = await db.maybeOne<{
+        file_key: string;
+        status: string;
+        rejected_for: string | null;
+        is_private: boolean;
+        is_explicit: boolean;
+      }>(sql`
+        select file_key, status, rejected_for, is_private, is_explicit from photos where id = ${id}`);
       const file = photo && (await renditions.fileOf(photo.file_key, 'full'));
       if (!photo || !file) throw new OperatorRefused(404, 'not_found', `There is no photo ${id}: its owner may have removed it.`);
       await db.transaction((tx) => audit(tx, named, { at: clock(), what: 'show a photo', about: id }));
@@ -44,9 +50,15 @@ export function photoReviewRoutes(app: FastifyInstance, review: PhotoReview, ren
       const named = assertNamed(operator);
       const decision = parseBody(decideBody, body);
       const rejectedFor = decision.outcome === 'reject' ? decision.reason : null;
+      const isExplicit = decision.outcome === 'accept' && decision.explicit === true;
       await db.transaction(async (tx) => {
-        await review.decide(tx, { photo: decision.id, rejectedFor, now: clock() });
-        await audit(tx, named, { at: clock(), what: `${decision.outcome} a photo`, about: decision.id, detail: rejectedFor });
+        await review.decide(tx, { photo: decision.id, rejectedFor, isExplicit, now: clock() });
+        await audit(tx, named, {
+          at: clock(),
+          what: `${decision.outcome} a photo`,
+          about: decision.id,
+          detail: rejectedFor ?? (isExplicit ? 'explicit' : null),
+        });
       });
       return { id: decision.id, outcome: decision.outcome };
     });

@@ -77,6 +77,46 @@ test('[D-20 D-15] a rejected photo says why to its owner alone, makes way for th
   ]);
 });
 
+test('[D-20 P-04] an explicit photo is in no list; members see it blurred at first, visitors never, whatever address they have', async () => {
+  const { server, client, member, bert, olga } = await reviewed();
+  const { photo } = await upload(client);
+  await olga('/decide', { id: photo.id, outcome: 'accept' });
+  const visitor = api(server);
+  const seenBy = async (who: ApiClient) => (await who.call('member.get', { query: { id: member.id } })).profile;
+  expect((await seenBy(bert)).main_image).not.toBeNull();
+  expect(await Promise.all([bert, undefined].map((who) => seen(server, photo.full, who)))).toEqual([200, 200]);
+
+  await olga('/decide', { id: photo.id, outcome: 'accept', explicit: true });
+  for (const who of [bert, visitor]) expect((await seenBy(who)).main_image).toBeNull();
+  expect((await seenBy(bert)).photos).toMatchObject([{ id: photo.id, explicit: true, locked: false, full: photo.full }]);
+  expect((await seenBy(visitor)).photos).toMatchObject([{ id: photo.id, explicit: true, locked: true, full: null, thumbhash: null }]);
+  expect(await Promise.all([client, bert, undefined].map((who) => seen(server, photo.full, who)))).toEqual([200, 200, 404]);
+  expect(await seen(server, photo.blur)).toBe(200);
+  // Its owner can’t put it in front.
+  expect((await client.call('photos.update', { body: { main: photo.id } })).photos).toMatchObject([{ is_main: false, explicit: true }]);
+  const { db } = server.platform;
+  for (const wrong of [sql`update photos set ad_safe = true`, sql`update photos set position = 0`])
+    await expect(db.query(wrong)).rejects.toThrow(/photos_explicit/);
+
+  await olga('/decide', { id: photo.id, outcome: 'accept' });
+  expect((await seenBy(visitor)).main_image).not.toBeNull();
+});
+
+test('[D-20 D-22] open pages hear of a photo that was taken down or marked as explicit, and of no other decision', async () => {
+  const { server, client, olga } = await reviewed();
+  const { photo } = await upload(client);
+  const bert = await insertMember(server, { name: 'Bert' });
+  const stream = await readEvents(server, await signedIn(server, bert));
+  await stream.next(); // hello
+  const isNoted = () => server.platform.db.many(sql`select from live_members where member_id = ${bert.id}`);
+  await vi.waitFor(async () => expect(await isNoted()).toHaveLength(1), 10_000);
+  await olga('/decide', { id: photo.id, outcome: 'accept' });
+  await olga('/decide', { id: photo.id, outcome: 'accept', explicit: true });
+  expect(await stream.next()).toMatchObject({ type: 'photo.gone', data: { id: photo.id } });
+  await olga('/decide', { id: photo.id, outcome: 'reject', reason: 'nudity' });
+  expect(await stream.next()).toMatchObject({ type: 'photo.gone', data: { id: photo.id } });
+});
+
 test('[D-20 R-24] the owner of a rejected photo gets an email with the reason, once for each, in their language', async () => {
   const { server, client, member, olga } = await reviewed();
   await server.platform.db.query(sql`update members set language = 'de' where id = ${member.id}`);

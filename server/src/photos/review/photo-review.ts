@@ -18,10 +18,14 @@ const automatic = jobKind<{ photo: string }>('photos.review');
 /** How long the demo's stand-in for a person takes. */
 const DEMO_LOOKS_FOR = 4; // seconds
 
-/** `rejectedFor` null: others may see the photo. */
+/** Members in one announcement to other processes, which has a limit of size. */
+const TOLD_AT_ONCE = 100;
+
+/** `rejectedFor` null: others may see the photo; blurred at first, if it `isExplicit`. */
 export interface PhotoDecision {
   readonly photo: string;
   readonly rejectedFor: PhotoRejection | null;
+  readonly isExplicit?: boolean;
   readonly now: Date;
 }
 
@@ -63,17 +67,23 @@ export function createPhotoReview(platform: Platform): PhotoReview {
       return undefined;
     });
 
-  async function write(tx: Tx, { photo, rejectedFor }: PhotoDecision): Promise<{ brandId: number; fileKey: string }> {
+  async function write(tx: Tx, { photo, rejectedFor, isExplicit = false }: PhotoDecision): Promise<{ brandId: number; fileKey: string }> {
     const owner = await tx.maybeOne<{ member_id: string; brand_id: number; file_key: string }>(sql`
       select p.member_id, m.brand_id, p.file_key from photos p join members m on m.id = p.member_id where p.id = ${photo}`);
     if (!owner) throw gone(photo);
     await lockMember(tx, owner.member_id);
-    const before = await tx.maybeOne<{ rejected_for: string | null }>(sql`select rejected_for from photos where id = ${photo}`);
+    const before = await tx.maybeOne<{ rejected_for: string | null; status: string; is_explicit: boolean }>(sql`
+      select rejected_for, status, is_explicit from photos where id = ${photo}`);
     if (!before) throw gone(photo);
+    // An explicit one is never the main photo: it first leaves that place.
     await tx.query(sql`
-      update photos set status = ${rejectedFor === null ? 'ready' : 'rejected'}, rejected_for = ${rejectedFor} where id = ${photo}`);
+      update photos set status = ${rejectedFor === null ? 'ready' : 'rejected'}, rejected_for = ${rejectedFor}, is_explicit = ${isExplicit},
+        ad_safe = ad_safe and not ${isExplicit},
+        position = case when ${isExplicit} and position = 0 then (select max(position) + 1 from photos where member_id = ${owner.member_id}) else position end
+      where id = ${photo}`);
     await placeAgain(tx, owner.member_id);
     const brand = await brands.byId(owner.brand_id);
+    if (before.status === 'ready' && (rejectedFor !== null || isExplicit !== before.is_explicit)) dropFromPages(tx, brand.id, photo);
     const to = await tx.maybeOne<{ id: string; email: string; name: string; locale: Locale }>(sql`
       select id, email, name, language as locale from members where id = ${owner.member_id} and status in ('active', 'not_confirmed')`);
     // A member who has left, shut themself out or was suspended hears nothing.
@@ -84,6 +94,21 @@ export function createPhotoReview(platform: Platform): PhotoReview {
         await mail.send(tx, photoRejectedMail, { brand, to, data: { url: `${mainOrigin(platform, brand)}/profile`, reason: rejectedFor } });
     }
     return { brandId: owner.brand_id, fileKey: owner.file_key };
+  }
+
+  /** Who shows a photo is not known, and one is rarely taken down: all open pages of the brand are told. */
+  function dropFromPages(tx: Tx, brandId: number, photo: string): void {
+    tx.afterCommit(() => {
+      void (async () => {
+        const open = await db.many<{ id: string }>(sql`
+          select distinct m.id from live_members l join members m on m.id = l.member_id where m.brand_id = ${brandId}`);
+        for (let from = 0; from < open.length; from += TOLD_AT_ONCE)
+          events.emitEphemeral(
+            open.slice(from, from + TOLD_AT_ONCE).map(({ id }) => id),
+            { type: 'photo.gone', payload: { id: photo } },
+          );
+      })().catch((error: unknown) => log.warn({ err: error }, 'open pages could not be told of a photo that is gone'));
+    });
   }
 
   return {

@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '../database/db.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
 /** Ephemeral event: neither stored nor replayed. */
-export type EphemeralEventName = 'chat.typing';
+export type EphemeralEventName = 'chat.typing' | 'photo.gone';
 
 export type LiveEvent<Name extends LiveEventName = LiveEventName> = { [N in Name]: { type: N; payload: LiveEventPayload<N> } }[Name];
 export type StoredEvent = LiveEvent<Exclude<LiveEventName, EphemeralEventName>>;

@@ -17,6 +17,8 @@ export const preferences = z.object({
   shows_views: z.boolean(),
   /** Others see when the member is or was online. Servers before 26 November 2026 omit it, and show it. */
   shows_activity: z.optional(z.boolean()),
+  /** D-63: pushes and emails name others. Servers before 26 November 2026 omit it, and never do. */
+  names_in_news: z.optional(z.boolean()),
   /** E-01: push notifications switched off, in all their browsers. */
   notifications_disabled: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
   /** Topics of mails that are switched off. */

@@ -8,7 +8,7 @@ import { profileCard } from './profile.ts';
 import { user } from './user.ts';
 
 /**
- * Events of the live stream (SSE, D-22). `event:` is the key, `data:` the JSON below. All but `chat.typing` are stored in the
+ * Events of the live stream (SSE, D-22). `event:` is the key, `data:` the JSON below. All but the ephemeral ones are stored in the
  * transaction of the change, numbered per member and replayed after a reconnection.
  */
 export const liveEvents = {
@@ -33,6 +33,8 @@ export const liveEvents = {
   'match.made': z.object({ profile: profileCard }),
   /** The whole user after a change of credits, starter messages, premium, confirmation or language. */
   'user.changed': z.object({ user }),
+  /** Ephemeral: neither stored nor replayed. A photo of a profile was taken down, or marked as explicit: open pages ask again. */
+  'photo.gone': z.object({ id }),
   'order.changed': z.object({ payment_id: id, state: orderState }),
 } as const;
 

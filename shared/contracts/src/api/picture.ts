@@ -18,6 +18,8 @@ export const picture = z.object({
   locked: z.boolean(),
   /** Made private by its owner: no membership unlocks it. */
   private: z.boolean(),
+  /** An operator marked it as explicit: shown blurred until the member asks for it. Older servers omit it. */
+  explicit: z.optional(z.boolean()),
 });
 export type Picture = z.infer<typeof picture>;
 

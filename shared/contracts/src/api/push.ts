@@ -24,7 +24,7 @@ const pushSubscribe = {
 /** C-04: unsubscribes this browser. */
 const pushUnsubscribe = { body: z.object({ endpoint }), response: ok, refusals: ['authentication_required'] as const };
 
-/** The push message to the service worker, which passes it to open pages. Discreet: no names, message texts or brand details (D-63). */
+/** The push message to the service worker, which passes it to open pages. Discreet: no message texts or brand details, and names only where the member wants them (D-63). */
 export interface PushPayload {
   kind: PushKind;
   title: string;

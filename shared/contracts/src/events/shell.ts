@@ -54,6 +54,8 @@ export interface ShellEvents {
   'session:ended': { reason: 'logout' | 'expired' | 'elsewhere' };
   'locale:changed': { locale: string };
   'connection:restored': Record<string, never>;
+  /** A photo of a profile was taken down, or marked as explicit. Cached reads that name it are asked again by themselves. */
+  'photo:gone': { id: string };
   /** A push message arrived in this browser (C-15). */
   'push:received': { kind: PushKind; path: string };
   /** The member pressed a notification: the shell navigates to `path` (C-15). */

@@ -29,12 +29,15 @@ interface Changes {
 }
 
 /** The changes possible for a photo in its current state; null: not possible. */
-export function changesOf(photos: readonly OwnPhoto[], { id, status, is_main: isMain, private: isPrivate }: OwnPhoto): Changes {
+export function changesOf(
+  photos: readonly OwnPhoto[],
+  { id, status, is_main: isMain, private: isPrivate, explicit: isExplicit }: OwnPhoto,
+): Changes {
   const canBeSeen = status !== 'rejected';
   return {
     earlier: move(photos, id, -1),
     later: move(photos, id, 1),
-    main: canBeSeen && !isMain && !isPrivate ? makeMain(photos, id) : null,
+    main: canBeSeen && !isMain && !isPrivate && !isExplicit ? makeMain(photos, id) : null,
     makePrivate: canBeSeen && !isPrivate ? makePrivate(photos, id) : null,
     makePublic: canBeSeen && isPrivate ? makePublic(photos, id) : null,
   };
@@ -98,6 +101,7 @@ export function OwnPhotoTile({ photo, position, count, changes, isLifted, hintId
         <>
           {isMain && <Badge>{t('common:photos.main')}</Badge>}
           {status === 'processing' && <Badge tone="neutral">{t('common:photos.in_review')}</Badge>}
+          {photo.explicit && <Badge tone="neutral">{t('common:photos.explicit')}</Badge>}
           {isPrivate && <Badge tone="neutral">{t('common:photos.private')}</Badge>}
         </>
       }

@@ -195,3 +195,34 @@ test('the page is asked before it is left', async () => {
   await unmount();
   expect(remote.canLeave?.(container)).toBe(true);
 });
+
+test('[D-20] cached reads that name a photo which is gone are asked again, and no others', async () => {
+  const asked: string[] = [];
+  let photos = ['one', 'two'];
+  const note = (id: string) => asked.push(id);
+  const host = createFakeHost({
+    calls: {
+      'interests.get': () => {
+        note('interests.get');
+        return { interests: photos };
+      },
+      'companyinfo.get': () => {
+        note('companyinfo.get');
+        return { name: 'Vesper' } as never;
+      },
+    },
+  });
+  const { screen } = await renderRemote(
+    remoteOf(() => {
+      const { data } = useCall('interests.get');
+      useCall('companyinfo.get');
+      return <p>{data?.interests.join(' ')}</p>;
+    }),
+    { page: 'page', host },
+  );
+  await screen.findByText('one two');
+  photos = ['two'];
+  host.events.emit('photo:gone', { id: 'one' });
+  expect(await screen.findByText('two')).toBeDefined();
+  expect(asked).toEqual(['interests.get', 'companyinfo.get', 'interests.get']);
+});

@@ -24,6 +24,10 @@ export function queryClientOf({ api, events }: Pick<Host, 'api' | 'events'>): Qu
   };
   events.on('session:started', clearAll);
   events.on('session:ended', clearAll);
+  // A photo that was taken down leaves the pages that show it: they ask again.
+  events.on('photo:gone', ({ id }) => {
+    void client.invalidateQueries({ predicate: ({ state }) => (JSON.stringify(state.data) ?? '').includes(id) });
+  });
   clients.set(api, client);
   return client;
 }
