@@ -2,6 +2,7 @@ import type { ProfileCard as Member } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { LikeButton, pictureOf, ProfileCard } from '@vesper/ui';
 import type { ReactNode } from 'react';
+import { useDistance } from './use-distance.ts';
 import { useLike } from './use-like.ts';
 
 interface MemberCardProps {
@@ -16,6 +17,7 @@ interface MemberCardProps {
 export function MemberCard({ member, isEager, badge, action }: MemberCardProps) {
   const { t } = useTexts();
   const { isLiked, toggle, invitation } = useLike(member);
+  const away = useDistance(member.distance);
   return (
     <>
       <ProfileCard
@@ -23,6 +25,7 @@ export function MemberCard({ member, isEager, badge, action }: MemberCardProps) 
         name={member.name}
         age={member.age}
         place={member.city ?? undefined}
+        distance={away?.short}
         picture={pictureOf(member.main_image)}
         onlineLabel={member.online ? t('common:words.online') : undefined}
         fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}
