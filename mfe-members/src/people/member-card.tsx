@@ -3,6 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import { LikeButton, MessageIcon, OnPictureButton, pictureOf, ProfileCard, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { useWordsOffer } from '../words/use-words-offer.tsx';
+import { useDistance } from './use-distance.ts';
 import { useLike } from './use-like.ts';
 
 /* The heart stays where it was pressed. */
@@ -26,6 +27,7 @@ export function MemberCard({ member, isEager, badge, action }: MemberCardProps) 
   const like = useLike(member);
   const { isLiked, toggle, invitation } = like;
   const words = useWordsOffer(member, like);
+  const away = useDistance(member.distance);
   return (
     <>
       <ProfileCard
@@ -33,6 +35,7 @@ export function MemberCard({ member, isEager, badge, action }: MemberCardProps) 
         name={member.name}
         age={member.age}
         place={member.city ?? undefined}
+        distance={away?.short}
         picture={pictureOf(member.main_image)}
         onlineLabel={member.online ? t('common:words.online') : undefined}
         fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}

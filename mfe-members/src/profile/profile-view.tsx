@@ -1,6 +1,7 @@
 import type { Profile } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import { Badge, Column, Container, from, Grid, Inline, MapPinIcon, Notice, OnlineDot, PageHeading, Stack, styled } from '@vesper/ui';
+import { useDistance } from '../people/use-distance.ts';
 import { useMarkLikeSeen } from '../likes/use-mark-like-seen.ts';
 import { Actions } from './actions.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
@@ -41,6 +42,10 @@ const Place = styled.span`
   .lucide { flex: none; margin-top: 4px; }
 `;
 
+const Away = styled.span`
+  display: block;
+`;
+
 /** Photos on the left, the person on the right; on a phone one column with the actions at the bottom edge. */
 export function ProfileView({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
   const { stores } = useHost();
@@ -48,6 +53,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   const { id, name, age } = profile;
   const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === id);
   const place = usePlace(profile);
+  const away = useDistance(profile.distance);
   useTitle(`${name}, ${age}`);
   useMarkLikeSeen(id);
   useTellView(id);
@@ -72,7 +78,10 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
                   text={
                     <Place>
                       <MapPinIcon size={16} />
-                      {place}
+                      <span>
+                        {place}
+                        {away !== null && !isOwn && <Away>{away.full}</Away>}
+                      </span>
                     </Place>
                   }
                 />

@@ -19,7 +19,7 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
   gap: 12px;
-  && { flex-basis: 100%; }
+  && { flex-basis: 100%; grid-column: 1 / -1; }
 `;
 const Interests = styled.fieldset`
   grid-column: 1 / -1;

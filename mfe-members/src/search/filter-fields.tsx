@@ -1,6 +1,6 @@
-import type { Gender } from '@vesper/contracts';
+import { type Gender, SEARCH_RADII } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Inline, SelectField, styled, ToggleChip } from '@vesper/ui';
+import { from, Inline, SelectField, styled, ToggleChip } from '@vesper/ui';
 import { useState } from 'react';
 import { AgeRange } from './age-range.tsx';
 import { FactFields, MoreFilters } from './fact-fields.tsx';
@@ -13,21 +13,26 @@ const Fields = styled.div`
   flex-wrap: wrap;
   gap: 12px;
   > * { flex: 1 1 180px; min-width: 0; }
+  ${from.large} {
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
+  }
 `;
 
 const Switches = styled(Inline)`
-  && { flex-basis: 100%; }
+  && { flex-basis: 100%; grid-column: 1 / -1; }
 `;
 
 const EVERYONE = '';
 const ANY_TIME = '';
+const ANY_DISTANCE = '';
 
 /** The filter fields, in the panel or in a phone's sheet. */
 export function FilterFields({ state }: { state: FilterState }) {
   const { filters, defaults, fields, change } = state;
   const [isMore, setMore] = useState(false);
   const { stores } = useHost();
-  const { t, displayCountry, locale } = useTexts();
+  const { t, displayCountry, formatNumber, locale } = useTexts();
   const countries = useStoreValue(stores.settings, ({ settings }) => settings.countries);
   const has = (field: FilterField) => fields.has(field);
   const byName = countries.toSorted((a, b) => displayCountry(a).localeCompare(displayCountry(b), locale));
@@ -60,6 +65,23 @@ export function FilterFields({ state }: { state: FilterState }) {
         </SelectField>
       )}
       {has('region') && <RegionField country={filters.country} region={filters.region} onChange={(region) => change({ region })} />}
+      {has('distance') && (
+        <SelectField
+          label={t('filters.distance')}
+          value={filters.within ?? ANY_DISTANCE}
+          onChange={({ target }) => {
+            const within = SEARCH_RADII.find((km) => String(km) === target.value) ?? null;
+            change({ within, sort: within === null && filters.sort === 'near' ? 'active' : filters.sort });
+          }}
+        >
+          <option value={ANY_DISTANCE}>{t('filters.any_distance')}</option>
+          {SEARCH_RADII.map((km) => (
+            <option key={km} value={km}>
+              {t('filters.within', { km: formatNumber(km) })}
+            </option>
+          ))}
+        </SelectField>
+      )}
       {has('age') && <AgeRange min={defaults.minAge} max={defaults.maxAge} from={filters.minAge} to={filters.maxAge} onChange={change} />}
       {has('last_active') && (
         <SelectField

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest';
 import { countChanges, defaultsFor, type Filters, fieldsFor, readFilters, toQuery, writeFilters } from './filters.ts';
 
 const settings = aSettings({
-  search_fields: ['gender', 'country', 'region', 'age', 'last_active', 'new_here', 'has_photo', 'interests', 'eye_colour'],
+  search_fields: ['gender', 'country', 'region', 'distance', 'age', 'last_active', 'new_here', 'has_photo', 'interests', 'eye_colour'],
   visible_profile_fields: ['interests', 'eye_colour'],
 });
-const user = aUser();
+const user = aUser({ profile: { region: 'DE-HH', city: 'Hamburg' } });
 const defaults = defaultsFor(settings, user);
 const fields = fieldsFor(settings, user);
 const read = (search: string) => readFilters(new URLSearchParams(search), defaults, fields, settings.countries);
@@ -32,6 +32,8 @@ test('[E-13] every search survives the way through its address', () => {
     { lastActive: 'now', newHere: true },
     { facts: { interests: ['hiking', 'dogs'], eye_colour: ['green'] } },
     { sort: 'new' },
+    { within: 50 },
+    { within: 500, sort: 'near' },
   ];
   for (const changes of searches) {
     const filters = { ...defaults, ...changes };
@@ -65,6 +67,18 @@ test('[E-16 D-46] a brand offers the filters of its search_fields, and real memb
 test('[E-16] a fact that no profile shows is no filter', () => {
   const hidden = aSettings({ search_fields: ['interests', 'body_type'], visible_profile_fields: ['body_type'], fictional_warning: false });
   expect([...fieldsFor(hidden, null)]).toEqual(['body_type']);
+});
+
+test('[R-06 D-64] distance is a filter for a member with a city, and the order by it needs one', () => {
+  expect(read('within=50&sort=near')).toMatchObject({ within: 50, sort: 'near' });
+  expect(read('within=51&sort=near')).toMatchObject({ within: null, sort: 'active' });
+  const regionOnly = aUser({ profile: { region: 'DE-HH', city: null } });
+  expect(fieldsFor(settings, regionOnly).has('distance')).toBe(false);
+  expect(fieldsFor(settings, null).has('distance')).toBe(false);
+  const without = readFilters(new URLSearchParams('within=50'), defaults, fieldsFor(settings, regionOnly), settings.countries);
+  expect(without.within).toBeNull();
+  expect(toQuery({ ...defaults, within: 25, sort: 'near' }, defaults)).toMatchObject({ within: '25', sort: 'near' });
+  expect(countChanges({ ...defaults, within: 25 }, defaults)).toBe(1);
 });
 
 test('[E-13] online now is a question of its own, and facts go as lists', () => {

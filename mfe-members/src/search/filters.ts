@@ -5,6 +5,7 @@ import {
   type Gender,
   GENDERS,
   MAX_AGE,
+  SEARCH_RADII,
   SEARCHED_FACTS,
   type SearchedFact,
   type Settings,
@@ -18,6 +19,8 @@ export interface Filters {
   /** ISO 3166 code; null: everywhere. */
   country: string | null;
   region: string | null;
+  /** Kilometres from the member's city; null: any distance. */
+  within: number | null;
   minAge: number;
   maxAge: number;
   hasPhoto: boolean;
@@ -29,14 +32,15 @@ export interface Filters {
   /** The codes of a fact of which one must be true. */
   facts: Partial<Record<SearchedFact, readonly string[]>>;
   seeksMe: boolean;
-  sort: 'active' | 'new';
+  /** By distance only with `within`. */
+  sort: 'active' | 'new' | 'near';
 }
 
 /** Now, a day, a week, a month. */
 export const LAST_ACTIVE = ['now', 1, 7, 30] as const;
 export type LastActive = (typeof LAST_ACTIVE)[number];
 
-const FIELDS = ['gender', 'country', 'region', 'age', 'last_active', 'new_here', 'has_photo', 'real_only', 'verified'] as const;
+const FIELDS = ['gender', 'country', 'region', 'distance', 'age', 'last_active', 'new_here', 'has_photo', 'real_only', 'verified'] as const;
 export type FilterField = (typeof FIELDS)[number] | SearchedFact | 'seeks_me';
 
 /** Value for everyone and everywhere, as a missing one means the member's preference and the default country. */
@@ -47,7 +51,9 @@ const ANY = 'any';
  * offered where fictional profiles exist (D-46).
  */
 export function fieldsFor({ search_fields, visible_profile_fields, fictional_warning }: Settings, user: User | null): Set<FilterField> {
-  const offered: FilterField[] = FIELDS.filter((field) => search_fields.includes(field));
+  // Distances are from city to city: a member who names only a region has none (D-64).
+  const canBeNear = typeof user?.profile.city === 'string';
+  const offered: FilterField[] = FIELDS.filter((field) => search_fields.includes(field) && (field !== 'distance' || canBeNear));
   offered.push(...SEARCHED_FACTS.filter((fact) => search_fields.includes(fact) && visible_profile_fields.includes(fact)));
   if (fictional_warning) offered.push('real_only');
   if (user) offered.push('seeks_me'); // D-48
@@ -60,6 +66,7 @@ export function defaultsFor(settings: Settings, user: User | null): Filters {
     gender: user ? user.profile.seeking : settings.default_gender,
     country: defaultCountry(settings, user),
     region: null,
+    within: null,
     minAge: settings.min_age,
     maxAge: MAX_AGE,
     hasPhoto: false,
@@ -86,6 +93,8 @@ export function readFilters(
   const wanted = offered('country', 'country');
   const country = wanted === ANY ? null : (countries.find((one) => one === wanted) ?? defaults.country);
   const region = offered('region', 'region');
+  const within = SEARCH_RADII.find((km) => String(km) === offered('distance', 'within')) ?? null;
+  const sort = search.get('sort');
   const ages = [
     readAge(offered('age', 'min_age'), defaults.minAge, defaults),
     readAge(offered('age', 'max_age'), defaults.maxAge, defaults),
@@ -94,6 +103,7 @@ export function readFilters(
     gender,
     country,
     region: country !== null && region?.startsWith(`${country}-`) ? region : null,
+    within,
     minAge: Math.min(...ages),
     maxAge: Math.max(...ages),
     hasPhoto: offered('has_photo', 'has_photo') === '1',
@@ -103,7 +113,7 @@ export function readFilters(
     newHere: offered('new_here', 'new_here') === '1',
     facts: readFacts(offered),
     seeksMe: offered('seeks_me', 'seeks_me') === '1',
-    sort: search.get('sort') === 'new' ? 'new' : 'active',
+    sort: sort === 'new' || (sort === 'near' && within !== null) ? sort : 'active',
   };
 }
 
@@ -135,6 +145,7 @@ export function writeFilters(filters: Filters, defaults: Filters): URLSearchPara
   set('gender', filters.gender ?? ANY, filters.gender === defaults.gender);
   set('country', filters.country ?? ANY, filters.country === defaults.country);
   set('region', filters.region, false);
+  set('within', String(filters.within), filters.within === null);
   set('min_age', String(filters.minAge), filters.minAge === defaults.minAge);
   set('max_age', String(filters.maxAge), filters.maxAge === defaults.maxAge);
   set('has_photo', '1', !filters.hasPhoto);
@@ -144,7 +155,8 @@ export function writeFilters(filters: Filters, defaults: Filters): URLSearchPara
   set('new_here', '1', !filters.newHere);
   for (const fact of SEARCHED_FACTS) set(fact, filters.facts[fact]?.join(',') ?? null, false);
   set('seeks_me', '1', !filters.seeksMe);
-  set('sort', filters.sort, filters.sort === 'active');
+  const isByDistance = filters.sort === 'near';
+  set('sort', filters.sort, filters.sort === 'active' || (isByDistance && filters.within === null));
   return search;
 }
 
@@ -154,6 +166,7 @@ export function toQuery(filters: Filters, limits: Filters): CallQuery<'members.s
     gender: filters.gender ?? (limits.gender === null ? undefined : ANY),
     country: filters.country ?? undefined,
     region: filters.region ?? undefined,
+    within: filters.within === null ? undefined : String(filters.within),
     min_age: filters.minAge > limits.minAge ? String(filters.minAge) : undefined,
     max_age: filters.maxAge < limits.maxAge ? String(filters.maxAge) : undefined,
     has_photo: filters.hasPhoto ? '1' : undefined,
@@ -170,11 +183,12 @@ export function toQuery(filters: Filters, limits: Filters): CallQuery<'members.s
 
 /** How many filters differ from the defaults; the sort order doesn't count. */
 export function countChanges(filters: Filters, defaults: Filters): number {
-  const { gender, country, region, minAge, maxAge, hasPhoto, realOnly, verified, lastActive, newHere, facts, seeksMe } = filters;
+  const { gender, country, region, within, minAge, maxAge, hasPhoto, realOnly, verified, lastActive, newHere, facts, seeksMe } = filters;
   return [
     gender !== defaults.gender,
     country !== defaults.country,
     region !== null,
+    within !== null,
     minAge !== defaults.minAge || maxAge !== defaults.maxAge,
     hasPhoto,
     realOnly,

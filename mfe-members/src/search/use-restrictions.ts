@@ -38,6 +38,12 @@ export function useRestrictions({ filters, defaults }: Pick<FilterState, 'filter
       isChosen: true,
       without: { region: null },
     },
+    filters.within !== null && {
+      name: 'distance',
+      label: t('filters.within', { km: formatNumber(filters.within) }),
+      isChosen: true,
+      without: { within: null, sort: filters.sort === 'near' ? 'active' : filters.sort },
+    },
     (minAge !== defaults.minAge || maxAge !== defaults.maxAge) && {
       name: 'age',
       label: t('filters.ages', { from: formatNumber(minAge), to: formatNumber(maxAge) }),

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { ApiError } from '../platform/http/errors.ts';
 import { createSealed } from '../platform/security/sealed.ts';
 
-export type Sort = 'active' | 'new';
+export type Sort = 'active' | 'new' | 'near';
 
 /** Where a page ended (D-06): the sort key and the id of its last member. The total is counted once, on the first page. */
 export interface Cursor {
@@ -11,6 +11,8 @@ export interface Cursor {
   at: Date;
   id: string;
   total: number;
+  /** Sorted by distance: the place of the last member's city among the cities. */
+  rank: number;
 }
 
 /** Whose list it is; null is a visitor. */
@@ -29,25 +31,22 @@ export interface Cursors {
   decode(text: string, expected: Sort, owner: CursorOwner): Cursor;
 }
 
-const content = z.tuple([
-  z.enum(['active', 'new']),
-  z.int().check(z.minimum(0), z.maximum(8.64e15)),
-  z.uuid(),
-  z.int().check(z.minimum(0)),
-]);
+const count = z.int().check(z.minimum(0));
+/** Those of an older version have no rank. */
+const content = z.tuple([z.enum(['active', 'new', 'near']), z.int().check(z.minimum(0), z.maximum(8.64e15)), z.uuid(), count], count);
 
 /** @param secret shared by all processes of the server */
 export function createCursors(secret: string, call: CallId): Cursors {
   const sealed = createSealed(secret, 'cursors');
   const boundTo = ({ brandId, viewerId }: CursorOwner) => [call, brandId, viewerId];
   return {
-    encode: ({ sort, at, id, total }, owner) => sealed.seal(JSON.stringify([sort, at.getTime(), id, total]), boundTo(owner)),
+    encode: ({ sort, at, id, total, rank }, owner) => sealed.seal(JSON.stringify([sort, at.getTime(), id, total, rank]), boundTo(owner)),
     decode(text, expected, owner) {
       const opened = sealed.open(text, boundTo(owner));
       const parsed = content.safeParse(opened === undefined ? undefined : JSON.parse(opened));
       if (!parsed.success || parsed.data[0] !== expected) throw new ApiError(400, 'query_invalid', { fields: { cursor: 'invalid' } });
-      const [sort, at, id, total] = parsed.data;
-      return { sort, at: new Date(at), id, total };
+      const [sort, at, id, total, rank = 0] = parsed.data;
+      return { sort, at: new Date(at), id, total, rank };
     },
   };
 }

@@ -260,6 +260,7 @@ test('[D-64] a card says the city, and nothing finer', async () => {
       'age',
       'city',
       'country',
+      'distance',
       'fictional_icon',
       'gender',
       'id',

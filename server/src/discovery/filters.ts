@@ -2,6 +2,7 @@ import { type Gender, GENDERS, NEW_HERE_DAYS, SEARCHED_FACTS, type SearchedFact 
 import { DAY, earlier, MINUTE } from '../platform/clock.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { isOnline, SILENT_FOR } from '../platform/sessions/online.ts';
+import type { NearCity } from '../places/distance.ts';
 import { bornBy } from './born-by.ts';
 
 /** Whom a search is for. An absent field does not filter. Ages in whole years. */
@@ -9,6 +10,8 @@ export interface Filters {
   gender?: Gender;
   country?: string;
   region?: string;
+  /** In one of these cities, the nearest first: within a distance of the viewer's (D-64). */
+  near?: readonly NearCity[];
   minAge?: number;
   maxAge?: number;
   hasPhoto?: boolean;
@@ -41,21 +44,32 @@ export interface Scope {
 }
 
 /**
- * The index ranges that a search scans: its countries times its genders. Within each, an index returns the members in the wanted order, so
+ * The index ranges that a search scans: its countries, or its cities, times its genders. Within each, an index returns the members in the wanted order, so
  * that a page costs the same among ten million members as among a thousand.
  */
-export const rangesOf = (filters: Filters, scope: Scope): Sql => sql`
-  unnest(${filters.country === undefined ? scope.countries : [filters.country]}::text[]) as in_country (country)
+export const rangesOf = (filters: Filters, scope: Scope, cities = citiesOf(filters, scope)): Sql => sql`
+  ${
+    cities
+      ? sql`unnest(${cities.map(({ country }) => country)}::text[], ${cities.map(({ id }) => id)}::int[]) with ordinality as in_country (country, city_id, rank)`
+      : sql`unnest(${countriesOf(filters, scope)}::text[]) as in_country (country)`
+  }
   cross join unnest(${filters.gender === undefined ? GENDERS : [filters.gender]}::text[]) as of_gender (gender)`;
+
+const countriesOf = ({ country }: Filters, { countries }: Scope): readonly string[] => (country === undefined ? countries : [country]);
+
+/** The cities that a search by distance looks in, the nearest first; undefined for all other searches. */
+export const citiesOf = (filters: Filters, scope: Scope): readonly NearCity[] | undefined =>
+  filters.near?.filter(({ country }) => countriesOf(filters, scope).includes(country));
 
 /** The condition on a row `d` of `discoverable` within one of those ranges. */
 export function fits(
-  { region, minAge, maxAge, hasPhoto, realOnly, verified, lastActive, online, newHere, joinedAfter, seeking, facts = {} }: Filters,
+  { region, near, minAge, maxAge, hasPhoto, realOnly, verified, lastActive, online, newHere, joinedAfter, seeking, facts = {} }: Filters,
   { brandId, hidden, now }: Scope,
 ): Sql {
   const today = now.toISOString().slice(0, 10);
   const conditions = [
     sql`d.brand_id = ${brandId} and d.country = in_country.country and d.gender = of_gender.gender and d.member_id <> all(${hidden}::uuid[])`,
+    near && sql`and d.city_id = in_country.city_id`,
     region !== undefined && sql`and d.region_id = ${region}`,
     minAge !== undefined && sql`and d.date_of_birth <= ${bornBy(today, minAge)}`,
     maxAge !== undefined && sql`and d.date_of_birth > ${bornBy(today, maxAge + 1)}`,

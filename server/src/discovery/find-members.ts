@@ -37,7 +37,7 @@ export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search
     const byId = await cardsOf(
       db,
       urls,
-      { brandId: brand.id, viewerId, now },
+      { brandId: brand.id, viewerId, now, tellsDistance: true },
       members.map(({ id }) => id),
     );
     return members.flatMap(({ id }) => byId.get(id) ?? []);
@@ -53,7 +53,7 @@ export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search
   return {
     profiles: await cards(page),
     total,
-    next: last ? cursors.encode({ sort, at: last.at, id: last.id, total }, owner) : null,
+    next: last ? cursors.encode({ sort, at: last.at, id: last.id, total, rank: last.rank }, owner) : null,
     similar: after || last ? null : await similarTo(),
     relax: after || last ? null : await filterToRelax(db, filters, scope, page.length),
   };

@@ -1,28 +1,38 @@
 import { type Gender, SEARCHED_FACTS, type Settings } from '@vesper/contracts';
 import type { apiSchemas } from '@vesper/contracts/api';
 import type { output } from 'zod/mini';
+import { citiesWithin } from '../places/distance.ts';
+import type { Queryable } from '../platform/database/db.ts';
+import { sql } from '../platform/database/sql.ts';
 import type { Filters } from './filters.ts';
 
 type SearchQuery = output<(typeof apiSchemas)['members.search']['query']>;
 
-/** The viewer's own gender, and the one they look for. */
+/** The viewer's own gender, the one they look for, and where they live. */
 export interface Wishes {
   gender: Gender;
   seeking: Gender;
+  cityId: number | null;
 }
+
+export const wishesOf = (db: Queryable, memberId: string): Promise<Wishes> =>
+  db.one(sql`select gender, seeking, city_of(member_id) as "cityId" from profiles where member_id = ${memberId}`);
 
 /**
  * The filters of a query that the brand offers (E-13, E-16). A fact that the brand's profiles don't show is no filter either: a result
  * would tell it.
  */
-export function offeredFilters(query: SearchQuery, settings: Settings, viewer: Wishes | null): Filters {
+export async function offeredFilters(db: Queryable, query: SearchQuery, settings: Settings, viewer: Wishes | null): Promise<Filters> {
   const { search_fields, visible_profile_fields, fictional_warning, default_gender } = settings;
   const has = (field: string): boolean => search_fields.includes(field);
+  const { within } = query;
+  const cityId = viewer?.cityId ?? null;
   const facts = SEARCHED_FACTS.filter((fact) => has(fact) && visible_profile_fields.includes(fact));
   return {
     gender: query.gender === 'any' ? undefined : (query.gender ?? viewer?.seeking ?? default_gender ?? undefined),
     country: has('country') ? query.country : undefined,
     region: has('region') ? query.region : undefined,
+    near: has('distance') && within !== undefined && cityId !== null ? await citiesWithin(db, cityId, within) : undefined,
     minAge: has('age') ? query.min_age : undefined,
     maxAge: has('age') ? query.max_age : undefined,
     hasPhoto: has('has_photo') && query.has_photo,

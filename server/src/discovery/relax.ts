@@ -9,6 +9,7 @@ type Name = Relax['filter'];
 const RELAXABLE: readonly Name[] = [
   ...SEARCHED_FACTS,
   'region',
+  'distance',
   'age',
   'last_active',
   'new_here',
@@ -27,6 +28,8 @@ function without(filters: Filters, name: Name): Filters | undefined {
       return filters.country === undefined ? undefined : { ...filters, country: undefined, region: undefined };
     case 'region':
       return filters.region === undefined ? undefined : { ...filters, region: undefined };
+    case 'distance':
+      return filters.near ? { ...filters, near: undefined } : undefined;
     case 'age':
       return (filters.minAge ?? filters.maxAge) === undefined ? undefined : { ...filters, minAge: undefined, maxAge: undefined };
     case 'last_active':

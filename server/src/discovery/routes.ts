@@ -2,15 +2,13 @@ import { SEARCH_PAGE } from '@vesper/contracts';
 import { viewOf } from '../members/member-view.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import type { Queryable } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { openPartners, partnerAddress, partnerTiles, textIn } from '../platform/brands/partner.ts';
-import { sql } from '../platform/database/sql.ts';
 import { autoLike } from './auto-like.ts';
 import { createCursors } from './cursor.ts';
 import { findMembers } from './find-members.ts';
-import { offeredFilters, type Wishes } from './offered-filters.ts';
+import { offeredFilters, wishesOf } from './offered-filters.ts';
 import { memberLandingOf } from './member-landing.ts';
 import { showcaseFor } from './showcase.ts';
 import { requireBrowsingAccess, rememberTrafficSource } from './visitor-access.ts';
@@ -31,12 +29,15 @@ export const discoveryModule: Module = (app, platform) => {
       const { min_age: minAge, max_age: maxAge } = query;
       if (minAge !== undefined && maxAge !== undefined && minAge > maxAge)
         throw new ApiError(400, 'query_invalid', { fields: { max_age: 'below_min_age' } });
+      const filters = await offeredFilters(tx, query, brand.settings, viewer);
+      const sort = query.sort ?? 'active';
       const found = await findMembers(tx, photoUrlsOf(platform, brand), {
         brand,
         viewerId: member?.id ?? null,
         now,
-        filters: offeredFilters(query, brand.settings, viewer),
-        sort: query.sort ?? 'active',
+        filters,
+        // Without a distance to look within there is no nearest.
+        sort: sort === 'near' && !filters.near ? 'active' : sort,
         cursor: query.cursor,
         cursors,
         limit: query.limit ?? SEARCH_PAGE,
@@ -81,7 +82,3 @@ export const discoveryModule: Module = (app, platform) => {
     },
   });
 };
-
-/** A member's gender, and the one they look for. */
-const wishesOf = (db: Queryable, memberId: string): Promise<Wishes> =>
-  db.one(sql`select gender, seeking from profiles where member_id = ${memberId}`);

@@ -76,7 +76,7 @@ export async function findMatches(
   const cards = await cardsOf(
     db,
     urls,
-    view,
+    { ...view, tellsDistance: true },
     fitting.map(({ id }) => id),
   );
   const results = fitting.flatMap(({ id, shared, same_region }) => {

@@ -1,4 +1,5 @@
 import { ageOn, type Gender, type MainImage, type ProfileCard } from '@vesper/contracts';
+import { type CityPoint, toldDistance } from '../places/distance.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { isOnline } from '../platform/sessions/online.ts';
@@ -19,6 +20,9 @@ interface CardRow {
   photo_count: number;
   liked: boolean;
   likes_me: boolean;
+  /** Both cities, where distances are told and both are known. */
+  mine?: CityPoint | null;
+  theirs?: CityPoint | null;
 }
 
 export interface CardView {
@@ -26,6 +30,8 @@ export interface CardView {
   /** The viewing member; null is a visitor. */
   viewerId: string | null;
   now: Date;
+  /** The cards say how far their members live (D-64). Not in answers that are cached by tag: moving would not change them. */
+  tellsDistance?: boolean;
 }
 
 /**
@@ -74,8 +80,8 @@ export const isVisible = (brandId: number, viewer: Sql): Sql => sql`
   and not exists (select from blocks where member_id = m.id and blocked_id = ${viewer})`;
 
 /** Selects cards of members `m`; the caller adds the condition. @param viewer an SQL expression for the viewer's id */
-const selectCards = ({ now }: Pick<CardView, 'now'>, viewer: Sql, more: Sql = sql``): Sql => sql`
-  select ${more} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
+const selectCards = ({ now, tellsDistance }: Pick<CardView, 'now' | 'tellsDistance'>, viewer: Sql, more: Sql = sql``): Sql => sql`
+  select ${more} ${tellsDistance ? citiesFor(viewer) : sql``} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
          exists (select from verifications where member_id = m.id and passed) as is_verified,
          ${isOnline(now)} as is_online,
          main.id as photo_id, main.thumbhash,
@@ -86,6 +92,10 @@ const selectCards = ({ now }: Pick<CardView, 'now'>, viewer: Sql, more: Sql = sq
   join profiles p on p.member_id = m.id
   left join photos main on main.member_id = m.id and main.position = 0 and main.status = 'ready'`;
 
+/** The city of the viewer and that of the member `m`. */
+const citiesFor = (viewer: Sql): Sql => sql`
+  (select to_jsonb(c) from cities c where c.id = city_of(${viewer})) as mine, (select to_jsonb(c) from cities c where c.id = city_of(m.id)) as theirs,`;
+
 function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {
   return {
     id: row.id,
@@ -94,6 +104,7 @@ function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {
     gender: row.gender,
     country: row.country,
     city: row.city,
+    ...(row.mine !== undefined && { distance: row.mine && row.theirs ? toldDistance(row.mine, row.theirs) : null }),
     online: row.is_online ?? false,
     fictional_icon: row.is_fictional,
     verified: row.is_verified,

@@ -1,7 +1,7 @@
 import { type CallResponse, NEW_FOUND_LIMIT } from '@vesper/contracts';
 import { apiSchemas } from '@vesper/contracts/api';
 import type { Filters, Scope } from '../discovery/filters.ts';
-import { offeredFilters, type Wishes } from '../discovery/offered-filters.ts';
+import { offeredFilters, wishesOf } from '../discovery/offered-filters.ts';
 import { countFound } from '../discovery/search.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable } from '../platform/database/db.ts';
@@ -52,12 +52,12 @@ export async function savedSearchesOf(db: Queryable, { brand, memberId, now }: S
     select id, name, search, created_at, opened_at from saved_searches
     where member_id = ${memberId} order by created_at desc, id`);
   if (rows.length === 0) return { searches: [] };
-  const wishes = await db.one<Wishes>(sql`select gender, seeking from profiles where member_id = ${memberId}`);
+  const wishes = await wishesOf(db, memberId);
   const scope: Scope = { brandId: brand.id, countries: brand.settings.countries, hidden: await hiddenFrom(db, memberId), now };
   const searches = rows.map(async ({ id, name, search, created_at, opened_at }) => {
     // A code that we no longer know makes it a search for nobody new, not an error.
     const query = parsed(Object.fromEntries(new URLSearchParams(search)));
-    const filters: Filters | undefined = query && { ...offeredFilters(query, brand.settings, wishes), joinedAfter: opened_at };
+    const filters: Filters | undefined = query && { ...(await offeredFilters(db, query, brand.settings, wishes)), joinedAfter: opened_at };
     const found = filters ? await countFound(db, filters, scope, NEW_FOUND_LIMIT) : 0;
     return { id, name, search, new: found, created_at: created_at.toISOString() };
   });

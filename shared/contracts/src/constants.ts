@@ -45,6 +45,8 @@ export const LAWFUL_WITHDRAWAL_DAYS = 14; // D-28: legal minimum for a brand's `
 
 export const SEARCH_COUNT_LIMIT = 10_000; // D-14: totals are capped here; 10,000 means "10,000 or more"
 export const SEARCH_PAGE = 24; // D-14
+/** D-64: within how many km of the member's city a search can look. */
+export const SEARCH_RADII = [10, 25, 50, 100, 200, 500] as const;
 /** R-06: searches that a member can keep, and the characters of a name. */
 export const SAVED_SEARCHES_MAX = 20;
 export const SAVED_SEARCH_NAME_MAX = 40;

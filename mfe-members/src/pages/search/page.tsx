@@ -1,3 +1,4 @@
+import { SEARCH_RADII } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, PageHeading, SelectField, Stack, TextLink } from '@vesper/ui';
 import { ChosenFilters } from '../../search/chosen-filters.tsx';
@@ -16,21 +17,20 @@ export default function SearchPage() {
   const { stores } = useHost();
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const state = useFilters();
-  const { filters, defaults, change } = state;
+  const { filters, defaults, fields, change } = state;
   const pages = useResults(toQuery(filters, defaults));
   useSamePlace(pages);
   const total = pages.data?.pages[0]?.total;
   const showLabel = useTotalText(total, 'search.show');
   const totalText = useTotalText(total, 'search.total');
+  // By distance means within one: the widest, unless one is chosen.
+  const order = (by: Filters['sort']) =>
+    change({ sort: by, within: by === 'near' ? (filters.within ?? Math.max(...SEARCH_RADII)) : filters.within });
   const sort = (
-    <SelectField
-      label={t('search.sort')}
-      hideLabel
-      value={filters.sort}
-      onChange={({ target }) => change({ sort: target.value as Filters['sort'] })}
-    >
+    <SelectField label={t('search.sort')} hideLabel value={filters.sort} onChange={({ target }) => order(target.value as Filters['sort'])}>
       <option value="active">{t('search.by_activity')}</option>
       <option value="new">{t('search.by_joining')}</option>
+      {fields.has('distance') && <option value="near">{t('search.by_distance')}</option>}
     </SelectField>
   );
   return (

@@ -6,17 +6,17 @@ import { addressOf, searchText } from './search-text.ts';
 import { nameOf } from './suggested-name.ts';
 
 const settings = aSettings({
-  search_fields: ['gender', 'country', 'region', 'age', 'last_active', 'new_here', 'has_photo', 'interests', 'eye_colour'],
+  search_fields: ['gender', 'country', 'region', 'distance', 'age', 'last_active', 'new_here', 'has_photo', 'interests', 'eye_colour'],
   visible_profile_fields: ['interests', 'eye_colour'],
 });
-const user = aUser();
+const user = aUser({ profile: { region: 'DE-HH', city: 'Hamburg' } });
 const defaults = defaultsFor(settings, user);
 
 test('[R-06] a saved search opens as the search that was saved, wherever its member lives by then', () => {
   const searches: Partial<Filters>[] = [
     {},
     { gender: null, country: null },
-    { gender: 'male', country: 'NL', region: 'NL-UT', minAge: 30, maxAge: 40 },
+    { gender: 'male', country: 'NL', region: 'NL-UT', minAge: 30, maxAge: 40, within: 100, sort: 'near' },
     { lastActive: 'now', hasPhoto: true, realOnly: true },
     { lastActive: 7, facts: { interests: ['hiking', 'dogs'] }, sort: 'new' },
   ];

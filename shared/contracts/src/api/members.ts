@@ -14,6 +14,7 @@ const anyOf = (codes: readonly string[]) =>
 export const searchFilter = z.enum([
   'country',
   'region',
+  'distance',
   'age',
   'last_active',
   'new_here',
@@ -35,6 +36,8 @@ const membersSearch = {
     gender: z.optional(z.union([gender, z.literal('any')])),
     country: z.optional(country),
     region: z.optional(region),
+    /** Within so many km of the viewer's city, as distances are told (D-64). Without effect for a viewer without a city. */
+    within: z.optional(queryInt(1, 500)),
     min_age: z.optional(queryInt(MIN_AGE_FLOOR, MAX_AGE)),
     max_age: z.optional(queryInt(MIN_AGE_FLOOR, MAX_AGE)),
     has_photo: z.optional(queryFlag),
@@ -56,7 +59,8 @@ const membersSearch = {
     relationship_status: z.optional(anyOf(codesOf('relationship_status'))),
     signup_reason: z.optional(anyOf(codesOf('signup_reason'))),
     interests: z.optional(anyOf(codesOf('interests'))),
-    sort: z.optional(z.enum(['active', 'new'])),
+    /** `near`: the nearest city first; only with `within`, else as `active`. */
+    sort: z.optional(z.enum(['active', 'new', 'near'])),
     cursor: z.optional(cursor),
     limit: z.optional(queryInt(1, 48)),
   }),

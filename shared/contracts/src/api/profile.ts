@@ -14,6 +14,8 @@ export const profileCard = z.object({
   gender,
   country,
   city: z.nullable(z.string()),
+  /** D-64: from city to city, in km, rounded; 0: the same city. Null: one of the two names no city, or the profile is fictional. Only in search, profiles and what is listed with them. */
+  distance: z.optional(z.nullable(z.int())),
   online: z.boolean(),
   /** A fictional profile; must be labelled wherever it appears (D-46). */
   fictional_icon: z.boolean(),

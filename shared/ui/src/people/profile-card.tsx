@@ -87,6 +87,11 @@ const Cut = styled.span`
   white-space: nowrap;
 `;
 
+const Distance = styled.span`
+  display: block;
+  line-height: 1.2;
+`;
+
 const Age = styled.span`
   flex: none;
   white-space: pre;
@@ -138,6 +143,8 @@ export interface ProfileCardProps {
   name: string;
   age: number;
   place?: string;
+  /** Under the place: how far it is. */
+  distance?: string | undefined;
   picture: ProfilePicture;
   /** The text "online", if they are. */
   onlineLabel?: string;
@@ -172,6 +179,7 @@ export function ProfileCard({
   name,
   age,
   place,
+  distance,
   picture,
   onlineLabel,
   verifiedLabel,
@@ -210,7 +218,12 @@ export function ProfileCard({
           )}
           {onlineLabel && <Dot label={onlineLabel} />}
         </Heading>
-        {place && <Place>{unbroken(place)}</Place>}
+        {place && (
+          <Place>
+            {unbroken(place)}
+            {distance && <Distance>{distance}</Distance>}
+          </Place>
+        )}
         {action && <Action>{action}</Action>}
       </Words>
       <Top>
