@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
+import type { LiveEvents } from '../platform/live-events/live-events.ts';
 
 export interface Conversation {
   id: string;
@@ -73,7 +74,7 @@ async function lockView(tx: Tx, conversation: string, memberId: string): Promise
  * Marks as read up to `seq`; the read position never moves backwards. Returns the unread messages that remain, or undefined if nothing
  * changed.
  */
-export async function markRead(
+async function markRead(
   tx: Tx,
   conversation: string,
   memberId: string,
@@ -90,6 +91,19 @@ export async function markRead(
       and (mine.read_seq < upto.seq or mine.unread > 0)
       and upto.seq >= mine.read_seq
     returning mine.read_seq, mine.unread`);
+}
+
+/** What a member read, told to both sides. */
+export async function readUpTo(
+  tx: Tx,
+  events: LiveEvents,
+  { conversation, memberId, otherId, seq: upTo }: { conversation: string; memberId: string; otherId: string; seq: number },
+): Promise<void> {
+  const read = await markRead(tx, conversation, memberId, upTo);
+  if (!read) return;
+  const { read_seq: seq, unread } = read;
+  events.emit(tx, [memberId], { type: 'chat.read', payload: { conversation, seq, by: 'me', num_unread_messages: unread } });
+  events.emit(tx, [otherId], { type: 'chat.read', payload: { conversation, seq, by: 'them', num_unread_messages: 0 } });
 }
 
 /**

@@ -64,10 +64,11 @@ test('[B-16 P-07] not to one’s own message, nor to one that is not there, was 
   expect(await db.many(sql`select * from reactions`)).toEqual([]);
 });
 
-test('[D-19 B-16] a reaction goes with the message that is taken back', async () => {
-  const { db, annas, berts, send } = await twoMembers();
+test('[D-19 B-16] a message that got a reaction has been read, and stays, also when the reaction is taken back', async () => {
+  const { annas, berts, send } = await twoMembers();
   const { conversation, seq } = await send('Good evening');
   await berts.call('reaction.set', { body: { conversation, seq, reaction: 'wow' } });
-  await annas.call('message.take_back', { body: { conversation, seq } });
-  expect(await db.many(sql`select * from reactions`)).toEqual([]);
+  expect((await annas.call('chats.get')).chats).toMatchObject([{ conversation, read_by_them: seq }]);
+  await berts.call('reaction.set', { body: { conversation, seq, reaction: null } });
+  expect(await annas.refusal('message.take_back', { body: { conversation, seq } })).toMatchObject({ body: { error: 'message_read' } });
 });

@@ -4,10 +4,10 @@ import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
-import { openConversationOf, otherIn } from './conversations.ts';
+import { openConversationOf, otherIn, readUpTo } from './conversations.ts';
 
 /**
- * What a member makes of a message of the other's: one reaction, in the place of an earlier one, or none. Members are locked as for sending, so
+ * What a member makes of a message of the other's: one reaction, in the place of an earlier one, or none. With one it is read. Members are locked as for sending, so
  * that a block, or the message being taken back, is either before this or after it. @throws ApiError 404 not_found
  */
 export async function react(
@@ -20,6 +20,8 @@ export async function react(
   const open = await openConversationOf(tx, conversation, memberId);
   const message = open && (await receivedMessage(tx, { conversation, seq }, memberId));
   if (!open || !message) throw new ApiError(404, 'not_found');
+  // Or a message that was answered so could be taken back, and its credits with it.
+  if (reaction !== null) await readUpTo(tx, events, { conversation, memberId, otherId: open.other_id, seq });
   const changed = await (reaction === null
     ? tx.query(sql`delete from reactions where message_id = ${message.id} and member_id = ${memberId}`)
     : tx.query(sql`

@@ -4,7 +4,7 @@ import { photoUrlsOf } from '../photos/urls.ts';
 import { type CallContext, callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
-import { markRead, openConversationOf, removeFor } from './conversations.ts';
+import { openConversationOf, readUpTo, removeFor } from './conversations.ts';
 import { chatEntries } from './entries.ts';
 import { messagePage, toMessage } from './messages.ts';
 import { lockParticipants, type Outgoing, sendMessage } from './send.ts';
@@ -141,18 +141,7 @@ export const chatModule: Module = (app, platform) => {
       const { tx, member } = ctx;
       const conversation = await openConversationOf(tx, body.conversation, member.id);
       if (!conversation) throw new ApiError(404, 'not_found');
-      const read = await markRead(tx, conversation.id, member.id, body.seq);
-      if (read) {
-        const { read_seq: seq, unread } = read;
-        events.emit(tx, [member.id], {
-          type: 'chat.read',
-          payload: { conversation: conversation.id, seq, by: 'me', num_unread_messages: unread },
-        });
-        events.emit(tx, [conversation.other_id], {
-          type: 'chat.read',
-          payload: { conversation: conversation.id, seq, by: 'them', num_unread_messages: 0 },
-        });
-      }
+      await readUpTo(tx, events, { conversation: conversation.id, memberId: member.id, otherId: conversation.other_id, seq: body.seq });
       return { ok: true };
     },
   });

@@ -50,7 +50,6 @@ export async function takeBackMessage(
   await tx.query(sql`
     update messages set taken_back_at = ${now}, body = null, gift = null, opener = null, photo_id = null, quoted_seq = null, guaranteed_until = null
     where id = ${message.id}`);
-  await tx.query(sql`delete from reactions where message_id = ${message.id}`);
   await removePhoto(tx, platform.jobs, message.photo_id);
   // Of the message that was written during the signup (D-40) its words are kept a second time.
   await tx.query(sql`delete from first_messages where member_id = ${memberId} and client_id = ${message.client_id}`);

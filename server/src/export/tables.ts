@@ -259,13 +259,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   passkeys: {
     columns: { name: true, rp_id: true, created_at: true, last_used_at: true },
-    leftOut: {
-      id: OURS,
-      credential_id: 'the passkey’s own number',
-      public_key: 'checks the passkey',
-      counter: 'checks the passkey',
-      transports: 'how a browser reaches it',
-    },
+    leftOut: { id: OURS, credential_id: OURS, public_key: 'checks it', counter: 'checks it', transports: 'how a browser reaches it' },
   },
   known_devices: { columns: { last_login_at: true }, leftOut: { token_hash: HASH } },
   action_tokens: {

@@ -69,6 +69,12 @@ test('[D-28 R-65] paid × unused ÷ bought goes back, rounded up to the cent; th
   });
 });
 
+test('[D-28 D-60] the credits on top count: who has spent as many has used a part of what was paid for', async () => {
+  const { buyer, id, paid } = await bought({ slug: 'large', spent: 50 });
+  const quote = await buyer.call('withdrawal.get', { query: { id } });
+  expect(quote).toMatchObject({ state: 'possible', unused: 400, bought: 450, refund: { amount: Math.ceil((paid * 400) / 450) } });
+});
+
 test('[D-28 S-04] of an unused bundle all goes back, the credits on top with it, and Premium ends', async () => {
   const { provider, member, becomes, db, id, ref, paid, withdraw, credits } = await bought({ slug: 'large' });
   expect(await credits()).toBe(450);

@@ -46,16 +46,17 @@ export async function takeUnused(tx: Tx, owner: Owner, purchase: string, at: Dat
   );
 }
 
-/** The bought credits of a purchase, without those on top, which are spent first; `unused` counts what no refund has taken. */
-export async function boughtCredits(db: Pick<Tx, 'maybeOne'>, owner: Owner, purchase: string): Promise<{ bought: number; unused: number }> {
-  const lot = await db.maybeOne<{ bought: number; unused: number }>(sql`
-    select lot.granted::int as bought, lot.remaining::int as unused
+/**
+ * The credits of a purchase; `unused` counts what no refund has taken. Those on top belong to it: they are spent first, and who withdrew
+ * without them would have had them for nothing, as often as they like.
+ */
+export const boughtCredits = (db: Pick<Tx, 'one'>, owner: Owner, purchase: string): Promise<{ bought: number; unused: number }> =>
+  db.one<{ bought: number; unused: number }>(sql`
+    select coalesce(sum(lot.granted), 0)::int as bought, coalesce(sum(lot.remaining), 0)::int as unused
     from credit_lots lot
     join ledger_transactions booked on booked.id = lot.transaction_id
     join ledger_accounts account on account.id = lot.account_id
-    where booked.reason = 'purchase' and booked.ref = ${purchase} and booked.member_id = ${owner.memberId} and account.kind = 'purchased'`);
-  return lot ?? { bought: 0, unused: 0 };
-}
+    where booked.reason = 'purchase' and booked.ref = ${purchase} and booked.member_id = ${owner.memberId} and account.kind <> 'starter'`);
 
 async function take(tx: Tx, owner: Owner, wanted: { lot: Lot; amount: number }[], ref: string, at: Date): Promise<number> {
   const shares = wanted.filter(({ amount }) => amount > 0);

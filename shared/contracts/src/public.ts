@@ -8,6 +8,7 @@ export * from './api-failure.ts';
 export type * from './api-types.ts';
 export * from './calls.ts';
 export * from './conditions.ts';
+export * from './internal-path.ts';
 export * from './constants.ts';
 export * from './default-search.ts';
 export * from './device-name.ts';

@@ -1,3 +1,4 @@
+import { internalPath } from '@vesper/contracts';
 import { languageName } from '@vesper/i18n';
 import { syncBadge } from '../device/sync-badge.ts';
 import { clearCompletionDraft } from '../onboarding/completion-draft.ts';
@@ -8,7 +9,6 @@ import { syncGeolocation } from '../device/sync-geolocation.ts';
 import { syncPush } from '../device/sync-push.ts';
 import { createPushPreference } from '../device/push-preference.ts';
 import { manageScrollAndFocus } from '../router/scroll-and-focus.ts';
-import { internalPath } from '../router/internal-path.ts';
 import { loginPath } from '../router/guard.ts';
 import { forgetSignupProfile } from '../signup/signup-profile.ts';
 import { applyEditedTexts } from '../language/apply-edited-texts.ts';

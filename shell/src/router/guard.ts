@@ -1,6 +1,14 @@
-import { type Access, ageCheckPath, isOpenBeforeAgeCheck, type Settings, type Stores, type Tracking, type User } from '@vesper/contracts';
+import {
+  type Access,
+  ageCheckPath,
+  internalPath,
+  isOpenBeforeAgeCheck,
+  type Settings,
+  type Stores,
+  type Tracking,
+  type User,
+} from '@vesper/contracts';
 import type { Path } from './browser-history.ts';
-import { internalPath } from './internal-path.ts';
 import type { Routes } from './routes.ts';
 
 export interface GuardInput {

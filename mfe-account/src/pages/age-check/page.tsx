@@ -1,4 +1,4 @@
-import type { AgeCheck } from '@vesper/contracts';
+import { type AgeCheck, internalPath } from '@vesper/contracts';
 import { useCall, useCallMutation, useHost, useTexts } from '@vesper/host-kit';
 import {
   Button,
@@ -66,7 +66,8 @@ function Check({ state, askAgain }: { state: AgeCheck['state']; askAgain: () => 
   const { t, errorText } = useTexts();
   const { mutate, isPending, error, submittedAt } = useCallMutation('agecheck.start');
   const query = new URLSearchParams(navigation.location().search);
-  const next = pathIn(query.get('next'));
+  // A page of this site; anything else is the search.
+  const next = internalPath(query.get('next'), window.location.origin) ?? '/members';
   const hasReturned = query.has('returned');
   const isDone = state === 'passed' || state === 'not_needed';
   // A document, as everything that was closed starts with it.
@@ -112,6 +113,3 @@ function Check({ state, askAgain }: { state: AgeCheck['state']; askAgain: () => 
     </Stack>
   );
 }
-
-/** A page of this site; anything else is the search. */
-const pathIn = (next: string | null): string => (next !== null && /^\/(?![/\\])/.test(next) ? next : '/members');

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call-schema.ts';
 import { id, ok, timestamp } from './common.ts';
-import { text, trimmedText } from './text.ts';
+import { hasVisibleText } from '../visible-text.ts';
+import { text } from './text.ts';
 import { givenPassword, user } from './user.ts';
 
 const base64url = (max: number) => text(max).check(z.regex(/^[\w-]+$/));
@@ -39,7 +40,13 @@ const passkeyBegin = {
 
 /** Ids of authenticators in use have up to 255 bytes; without attestation, what is signed has a key and such an id. */
 const credential = { id: base64url(700), rawId: base64url(700), type: z.literal('public-key') };
-const name = trimmedText(40).check(z.minLength(1, 'required'));
+/** Without what turns the direction of a line or breaks it: it stands in emails and questions. */
+const plain = (words: string): string =>
+  words
+    .toWellFormed()
+    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')
+    .trim();
+const name = z.string().check(z.overwrite(plain), z.maxLength(40, { abort: true }), z.refine(hasVisibleText, 'required'));
 
 /** Adds the one that the browser has made. */
 const passkeyCreate = {

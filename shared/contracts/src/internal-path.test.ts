@@ -17,6 +17,8 @@ test.each([
   '\\\\evil.example',
   '/\t/evil.example',
   '/\n/evil.example',
+  '/..//evil.example',
+  '/.//evil.example',
   'https://evil.example/members',
   'https:evil.example',
   'javascript:alert(1)',
