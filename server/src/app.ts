@@ -41,6 +41,8 @@ import type { Module, Platform } from './platform/platform.ts';
 import { createMemoryLimiter, createStoredLimiter } from './platform/limits/rate-limit.ts';
 import { securityHeaders } from './platform/security/security-headers.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
+import { openBucket } from './platform/storage/bucket.ts';
+import { bucketStorage, folderStorage } from './platform/storage/file-storage.ts';
 import { createUploads } from './platform/uploads/uploads.ts';
 
 export interface AppDependencies {
@@ -136,6 +138,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Pla
     responseCache,
     reads: new Map(),
     jobs,
+    storage: config.fileBucket ? bucketStorage(openBucket(config.fileBucket, 'file store')) : folderStorage(config.filesDir),
     uploads: createUploads({ dir: join(config.filesDir, 'incoming') }),
     brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
     devices,

@@ -1,6 +1,6 @@
 import { createECDH, type KeyObject } from 'node:crypto';
 import * as z from 'zod/mini';
-import type { BucketAccess } from './releases/bucket.ts';
+import type { BucketAccess } from './platform/storage/bucket.ts';
 import type { VapidKeys } from './push/vapid.ts';
 import { type ProviderName, type ProviderSetting, readProviderSetting } from './payments/provider-setting.ts';
 import { readPublicKeys } from './releases/verify.ts';
@@ -91,6 +91,11 @@ const environment = z.object({
   RELEASE_BUCKET_REGION: z._default(z.string(), 'us-east-1'),
   RELEASE_BUCKET_KEY_ID: z.optional(z.string()),
   RELEASE_BUCKET_SECRET: z.optional(secret),
+  /** An S3 bucket for members' pictures, for all server processes; FILES_DIR then holds what is in progress and copies of data. */
+  FILE_BUCKET_URL: z.optional(url(['https:', 'http:'])),
+  FILE_BUCKET_REGION: z._default(z.string(), 'us-east-1'),
+  FILE_BUCKET_KEY_ID: z.optional(z.string()),
+  FILE_BUCKET_SECRET: z.optional(secret),
   /** May release everything, and create tokens that may release one remote. */
   RELEASE_OPERATOR_TOKEN: z.optional(secret),
   /** Hosts that `?remotes=` may load a build from, outside of production; names without ports, separated by commas. Default: in demo and dev this machine, in staging none. */
@@ -135,6 +140,7 @@ export interface Config {
   releaseKeys: KeyObject[];
   releaseOperatorToken: string | undefined;
   releaseBucket: BucketAccess | undefined;
+  fileBucket: BucketAccess | undefined;
   overrideHosts: string[];
   devRemotes: string | undefined;
   photoUrlSecret: string;
@@ -200,7 +206,8 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     overrideHosts: listIn(values.OVERRIDE_HOSTS ?? (isLocal ? '127.0.0.1,localhost' : '')),
     devRemotes: values.DEV_REMOTES,
     releaseOperatorToken: values.RELEASE_OPERATOR_TOKEN,
-    releaseBucket: bucketIn(values),
+    releaseBucket: bucketIn(values, 'RELEASE_BUCKET'),
+    fileBucket: bucketIn(values, 'FILE_BUCKET'),
     requestsAtOnce: values.REQUESTS_AT_ONCE,
     stopping: { drainSeconds: values.DRAIN_SECONDS, closeSeconds: values.STOP_SECONDS },
     requestCeiling: values.REQUEST_CEILING ?? (isLocal ? 0 : 3000),
@@ -232,12 +239,11 @@ function vapidIn({ VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey }:
   return { publicKey, privateKey };
 }
 
-function bucketIn(values: z.output<typeof environment>): BucketAccess | undefined {
-  const { RELEASE_BUCKET_URL, RELEASE_BUCKET_REGION: region, RELEASE_BUCKET_KEY_ID: keyId, RELEASE_BUCKET_SECRET } = values;
-  if (!RELEASE_BUCKET_URL) return undefined;
-  if (!keyId || !RELEASE_BUCKET_SECRET)
-    throw new ConfigError('RELEASE_BUCKET_KEY_ID and RELEASE_BUCKET_SECRET must be set when RELEASE_BUCKET_URL is.');
-  return { url: RELEASE_BUCKET_URL, region, keyId, secret: RELEASE_BUCKET_SECRET };
+function bucketIn(values: z.output<typeof environment>, name: 'RELEASE_BUCKET' | 'FILE_BUCKET'): BucketAccess | undefined {
+  const [address, keyId, key] = [values[`${name}_URL`], values[`${name}_KEY_ID`], values[`${name}_SECRET`]];
+  if (!address) return undefined;
+  if (!keyId || !key) throw new ConfigError(`${name}_KEY_ID and ${name}_SECRET must be set when ${name}_URL is.`);
+  return { url: address, region: values[`${name}_REGION`], keyId, secret: key };
 }
 
 /** Names the variable, never its value, which may be a secret. */

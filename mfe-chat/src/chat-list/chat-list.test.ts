@@ -31,6 +31,19 @@ test('[R-13 D-49] the list names the gift that was sent last', async () => {
   expect(screen.queryByText('Gift')).toBeNull();
 });
 
+test('[B-16 R-13] a reaction to one’s message is told in the row, as nothing unread; a message that waits goes first', async () => {
+  const last_reaction = { seq: 3, reaction: 'fire' as const, at: last.created_at };
+  const waits = { ...others, last_message: { ...last, mine: false, body: 'Are you there?' }, last_reaction };
+  const { screen } = await openChats({
+    path: '/chats',
+    stores: { chatState: { chats: [aChatEntry({ last_message: last, last_reaction }), waits] } },
+  });
+  await screen.findByText('Reacted 🔥 to your message');
+  expect(screen.getByText('Are you there?')).toBeDefined();
+  expect(screen.queryByText(/You: See you/)).toBeNull();
+  expect(screen.getAllByText(/unread message/)).toHaveLength(1);
+});
+
 test('[C-11] the skeleton is shown only while nothing is known', async () => {
   const { screen, host } = await openChats({ path: '/chats', stores: { chatState: { status: 'loading', chats: [] } } });
   await screen.findByText('Loading');

@@ -2,6 +2,7 @@ import { type ChatEntry, UNREAD_CAP } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Anchor, Avatar, Badge, color, FictionalPill, placeholderOf, radius, styled, type } from '@vesper/ui';
 import { SaidWords } from '../message-types/said-words.tsx';
+import { reactionEmoji } from '../thread/reactions/reaction-emoji.ts';
 import { useDraft } from '../session/chat-context.ts';
 import { useIsTyping } from '../thread/use-typing.ts';
 import { ChatMenu } from './chat-menu.tsx';
@@ -103,6 +104,7 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
   const { conversation, profile, num_unread_messages: unread, last_message } = chat;
   const { name, online, fictional_icon, main_image } = profile;
   const isUnread = unread > 0;
+  const at = shownReaction(chat)?.at ?? last_message?.created_at;
   return (
     <Item $isCurrent={isCurrent}>
       <RowLink href={`/chats/${conversation}`} aria-current={isCurrent ? 'page' : undefined}>
@@ -115,9 +117,9 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
         <Words>
           <Line>
             <Name $isUnread={isUnread}>{name}</Name>
-            {last_message && (
-              <Time dateTime={last_message.created_at} title={formatDateTime(last_message.created_at)}>
-                {formatRelative(last_message.created_at)}
+            {at !== undefined && (
+              <Time dateTime={at} title={formatDateTime(at)}>
+                {formatRelative(at)}
               </Time>
             )}
           </Line>
@@ -139,7 +141,10 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
   );
 }
 
-/** The last message, the unsent draft, or that the other is typing. */
+/** A message that waits to be read is told first. */
+const shownReaction = ({ last_reaction, num_unread_messages }: ChatEntry) => (num_unread_messages === 0 ? last_reaction : undefined);
+
+/** The last message, what the other made of one, the unsent draft, or that the other is typing. */
 function Preview({ chat, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) {
   const { t } = useTexts();
   const [draft] = useDraft(chat.profile.id);
@@ -159,6 +164,8 @@ function Preview({ chat, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) 
       </Last>
     );
   }
+  const reacted = shownReaction(chat);
+  if (reacted) return <Last $isUnread={false}>{t('list.reacted', { reaction: reactionEmoji[reacted.reaction] })}</Last>;
   return (
     <Last $isUnread={num_unread_messages > 0}>
       {last_message?.mine && t('list.mine', { text: '' })}

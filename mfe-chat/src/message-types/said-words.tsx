@@ -4,7 +4,7 @@ import { giftName } from './gift/gift-name.ts';
 import { inWords, type Said } from './in-words.ts';
 
 const Named = styled.span`
-  .lucide { margin-inline-end: 4px; vertical-align: -2px; }
+  .lucide { display: inline-block; margin-inline-end: 4px; vertical-align: -2px; }
 `;
 
 /** A message in a line, where it isn't drawn: the list of chats, quotes. A gift is an icon and its name. */

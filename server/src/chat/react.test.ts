@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { HOUR, later } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { startTestServer } from '../testing/server.ts';
@@ -24,7 +25,11 @@ async function twoMembers() {
     (await client.call('messages.get', { query: { conversation } })).messages.map(({ reaction }) => reaction);
   const told = (member: { id: string }) =>
     db.many(sql`select payload from member_events where member_id = ${member.id} and type = 'message.reaction' order by seq`);
-  return { db, anna, bert, annas, berts, send, shown, told };
+  const row = async (client: typeof annas) => {
+    const [chat] = (await client.call('chats.get')).chats;
+    return { reaction: chat?.last_reaction, unread: chat?.num_unread_messages };
+  };
+  return { server, db, anna, bert, annas, berts, send, shown, told, row };
 }
 
 test('[B-16] one reaction to a message of the other’s: both see it at once and later, another takes its place, and null takes it back', async () => {
@@ -37,10 +42,28 @@ test('[B-16] one reaction to a message of the other’s: both see it at once and
   await berts.call('reaction.set', { body: { conversation, seq, reaction: null } });
   await berts.call('reaction.set', { body: { conversation, seq, reaction: null } });
   expect(await shown(annas, conversation)).toEqual([undefined]);
-  const events = ['heart', 'fire', null].map((reaction) => ({ payload: { conversation, seq, reaction } }));
-  expect(await told(anna)).toEqual(events);
-  expect(await told(bert)).toEqual(events);
+  const events = (by: 'me' | 'them') =>
+    ['heart', 'fire', null].map((reaction) => ({ payload: { conversation, seq, reaction, by, at: NOW.toISOString() } }));
+  expect(await told(anna)).toEqual(events('them'));
+  expect(await told(bert)).toEqual(events('me'));
   expect((await berts.call('user.get')).user?.credits).toBe(credits);
+});
+
+test('[B-16 R-13] the list tells whose message it was to of the reaction, until somebody writes, and counts it as no message', async () => {
+  const { server, annas, berts, send, row } = await twoMembers();
+  const { conversation, seq } = await send('Good evening');
+  const react = (reaction: 'heart' | null) => berts.call('reaction.set', { body: { conversation, seq, reaction } });
+  await react('heart');
+  expect(await row(annas)).toEqual({ reaction: { seq, reaction: 'heart', at: NOW.toISOString() }, unread: 0 });
+  expect(await row(berts)).toEqual({ reaction: undefined, unread: 1 });
+  await react(null);
+  expect((await row(annas)).reaction).toBeUndefined();
+  await react('heart');
+  server.setNow(later(NOW, HOUR));
+  await send('And good night');
+  expect(await row(annas)).toEqual({ reaction: undefined, unread: 0 });
+  await annas.call('chat.remove', { body: { conversation } });
+  expect((await annas.call('chats.get')).chats).toEqual([]);
 });
 
 test('[B-16 P-07] not to one’s own message, nor to one that is not there, was removed or taken back, nor after a block', async () => {

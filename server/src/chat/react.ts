@@ -28,7 +28,11 @@ export async function react(
         insert into reactions (message_id, member_id, reaction, reacted_at) values (${message.id}, ${memberId}, ${reaction}, ${now})
         on conflict (message_id, member_id) do update set reaction = excluded.reaction, reacted_at = excluded.reacted_at
         where reactions.reaction <> excluded.reaction`));
-  if (changed > 0) events.emit(tx, [memberId, open.other_id], { type: 'message.reaction', payload: { conversation, seq, reaction } });
+  if (changed === 0) return;
+  for (const viewerId of [memberId, open.other_id]) {
+    const by = viewerId === memberId ? ('me' as const) : ('them' as const);
+    events.emit(tx, [viewerId], { type: 'message.reaction', payload: { conversation, seq, reaction, by, at: now.toISOString() } });
+  }
 }
 
 /** One of the other's that this member has in their thread. */

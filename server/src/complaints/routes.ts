@@ -31,8 +31,8 @@ const RECEIPTS_A_DAY = 3;
 export const complaintsWith =
   (sources: PictureSources): Module =>
   (app, platform) => {
-    const { db, clock, config, jobs, mail } = platform;
-    const renditions = createRenditions({ dir: config.filesDir, sources, concurrency: 1 });
+    const { db, clock, config, jobs, mail, storage } = platform;
+    const renditions = createRenditions({ storage, sources, concurrency: 1 });
     const links = createComplaintLinks(config.photoUrlSecret);
 
     callRoute(app, 'complaint.create', {

@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ZipFile } from 'yazl';
 
 export interface ArchiveFile {
   /** Inside the archive. */
   name: string;
-  /** The content, or the path of a file that has it. */
-  from: Buffer | { path: string };
+  /** The content, or what reads it once its turn has come; undefined: it is gone, and the file is empty. */
+  from: Buffer | { read: () => Promise<Buffer | undefined> };
 }
 
 /** Writes a ZIP under a temporary name first, so that nobody ever reads half of one. @returns its size in bytes */
@@ -17,7 +18,14 @@ export async function writeArchive(path: string, files: readonly ArchiveFile[]):
   const zip = new ZipFile();
   for (const { name, from } of files) {
     if (Buffer.isBuffer(from)) zip.addBuffer(from, name);
-    else zip.addFile(from.path, name, { compress: false });
+    else
+      zip.addReadStreamLazy(name, { compress: false }, (give) => {
+        const opened = from.read().then((content) => Readable.from(content ? [content] : []));
+        opened.then(
+          (stream) => give(null, stream),
+          (error) => give(error, Readable.from([])),
+        );
+      });
   }
   zip.end();
   await mkdir(dirname(path), { recursive: true });

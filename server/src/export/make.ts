@@ -70,8 +70,9 @@ async function photosOf({ db }: Platform, renditions: Renditions, memberId: stri
     order by kind, nth, created_at`);
   const files: ArchiveFile[] = [];
   for (const { id, file_key } of photos) {
-    const path = await renditions.fileOf(file_key, 'full');
-    if (path) files.push({ name: EXPORTED_PHOTO(id), from: { path } });
+    // Read again when it is written: a member's photos together can be more than fits in memory.
+    const read = () => renditions.read(file_key, 'full');
+    if (await read()) files.push({ name: EXPORTED_PHOTO(id), from: { read } });
   }
   return files;
 }

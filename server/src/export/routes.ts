@@ -17,8 +17,8 @@ const expiry = jobKind<Record<string, never>>('export.expire');
 export const exportWith =
   (pictures: PictureSources): Module =>
   (app, platform) => {
-    const { db, jobs, config, brands, sessions, clock } = platform;
-    const renditions = createRenditions({ dir: config.filesDir, sources: pictures, concurrency: 1 });
+    const { db, jobs, config, brands, sessions, clock, storage } = platform;
+    const renditions = createRenditions({ storage, sources: pictures, concurrency: 1 });
 
     jobs.work(exportRequested, ({ data }) => makeExport(platform, renditions, data.id));
     jobs.schedule(expiry, '29 * * * *', () => removeExpired(db, config.filesDir, clock()));

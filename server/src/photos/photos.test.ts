@@ -6,6 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { sql } from '../platform/database/sql.ts';
 import { insertMember } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';
+import { folderStorage } from '../platform/storage/file-storage.ts';
 import { startTestServer } from '../testing/server.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
 import { photosModule, photosWith } from './routes.ts';
@@ -107,9 +108,9 @@ test('[D-44] of many who ask for a missing rendition one makes it, and never mor
     running--;
     return picture;
   };
-  const renditions = createRenditions({ dir: await folder(), sources: { test: source }, concurrency: 2 });
+  const renditions = createRenditions({ storage: folderStorage(await folder()), sources: { test: source }, concurrency: 2 });
   const keys = ['test/a', 'test/b', 'test/c', 'test/d'];
-  const files = await Promise.all([...keys, ...keys].map((key) => renditions.fileOf(key, 'full')));
+  const files = await Promise.all([...keys, ...keys].map((key) => renditions.read(key, 'full')));
   expect(new Set(files).size).toBe(4);
   expect(made.sort()).toEqual(keys);
   expect(most).toBe(2);
@@ -121,10 +122,12 @@ test('[D-44] a rendition that could not be made is tried again', async () => {
     if (++attempts === 1) throw new Error('the disk is full');
     return original();
   };
-  const renditions = createRenditions({ dir: await folder(), sources: { test: source }, concurrency: 1 });
-  await expect(renditions.fileOf('test/a', 'thumb')).rejects.toThrow('the disk is full');
-  expect(await renditions.fileOf('test/a', 'thumb')).toMatch(/a\.thumb\.webp$/);
-  expect(await createRenditions({ dir: await folder(), sources: {}, concurrency: 1 }).fileOf('gone', 'thumb')).toBeUndefined();
+  const renditions = createRenditions({ storage: folderStorage(await folder()), sources: { test: source }, concurrency: 1 });
+  await expect(renditions.read('test/a', 'thumb')).rejects.toThrow('the disk is full');
+  expect(await renditions.read('test/a', 'thumb')).toBeInstanceOf(Buffer);
+  expect(
+    await createRenditions({ storage: folderStorage(await folder()), sources: {}, concurrency: 1 }).read('gone', 'thumb'),
+  ).toBeUndefined();
 });
 
 test('[D-44] a picture that nobody uploaded comes from the source of its key, and one of another key is not there', async () => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import { ApiError } from '../platform/http/errors.ts';
 import type { ReceivedFile } from '../platform/uploads/receive-file.ts';
@@ -20,29 +21,41 @@ export interface PictureReceiver {
 
 /** Takes uploaded pictures, for profiles and chats: one decoder with one bound for all. */
 export function createPictureReceiver(app: FastifyInstance): PictureReceiver {
-  const { config, log } = app.platform;
+  const { log, storage } = app.platform;
   const files = createPhotoFiles(app.platform);
   const reencoder = createReencoder({ log });
   app.addHook('onClose', () => reencoder.close());
+
+  /** The new picture is written beside the upload, which is deleted with its request, or as an orphan. */
+  async function reencoded(upload: string) {
+    const path = `${upload}.jpeg`;
+    try {
+      const made = await reencoder.reencode(upload, path);
+      return { made, original: typeof made === 'string' ? Buffer.alloc(0) : await readFile(path) };
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
   return {
     files,
     async receive(file, store) {
       refuseOtherFormats(file);
       const id = randomUUID();
-      const { fileKey, path } = await files.makeRoom(id);
-      const made = await reencoder.reencode(file.path, path);
+      const { made, original } = await reencoded(file.path);
       if (made === 'picture_type') throw new ApiError(415, 'unsupported_media_type', { fields: { file: made } });
       if (typeof made === 'string') throw new ApiError(422, 'fields_invalid', { fields: { file: made } });
 
       const { width, height, thumbhash } = made;
+      const fileKey = await files.keep(id, original);
       try {
         const stored = await store({ id, fileKey, width, height, thumbhash: Buffer.from(thumbhash, 'base64') });
         // The same request ran twice at once: the other one's picture is the answer.
-        if (stored.id !== id) await removeFiles(config.filesDir, fileKey);
+        if (stored.id !== id) await removeFiles(storage, fileKey);
         return stored.answer;
       } catch (error) {
         // After any other failure it is unknown whether the row was committed: the cleanup job from `makeRoom` finds out.
-        if (error instanceof ApiError) await removeFiles(config.filesDir, fileKey);
+        if (error instanceof ApiError) await removeFiles(storage, fileKey);
         throw error;
       }
     },

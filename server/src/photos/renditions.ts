@@ -1,66 +1,62 @@
-import { randomUUID } from 'node:crypto';
-import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { createSemaphore } from '../platform/limits/semaphore.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
 import { RENDITIONS, type Rendition } from './urls.ts';
 
 /** Creates one rendition of a picture, as WebP; undefined when there is no original. */
 export type RenditionSource = (fileKey: string, rendition: Rendition) => Promise<Buffer | undefined>;
 
 export interface Renditions {
-  /** The file of a rendition, created on first request; undefined when the picture's files are gone. */
-  fileOf(fileKey: string, rendition: Rendition): Promise<string | undefined>;
+  /** A rendition, created on first request; undefined when the picture's files are gone. */
+  read(fileKey: string, rendition: Rendition): Promise<Buffer | undefined>;
 }
 
 export interface RenditionsOptions {
-  dir: string;
+  storage: FileStorage;
   /** Sources of pictures that are not uploads, by prefix of the file key. */
   sources: Record<string, RenditionSource>;
   /** How many are created at once; the others wait. */
   concurrency: number;
-  /** Called when an original exists but is not a picture of an accepted format. */
-  onUnreadable?: (fileKey: string, reason: string) => void;
+  /** Called when an original exists but is not a picture of an accepted format, with where it is. */
+  onUnreadable?: (original: string, reason: string) => void;
 }
 
 /** Prefix of uploaded pictures. */
 const UPLOADS = 'members/';
 
-/** The renditions of pictures, in a folder. Concurrent requests for a missing rendition share one job. */
-export function createRenditions({ dir, sources, concurrency, onUnreadable }: RenditionsOptions): Renditions {
-  const making = new Map<string, Promise<string | undefined>>();
+export const originalOf = (fileKey: string): string => `${fileKey}.original`;
+const keyOf = (fileKey: string, rendition: Rendition): string => `${fileKey}.${rendition}.webp`;
+
+/** The renditions of pictures, kept beside their originals. Concurrent requests for a missing rendition share one job. */
+export function createRenditions({ storage, sources, concurrency, onUnreadable }: RenditionsOptions): Renditions {
+  const making = new Map<string, Promise<Buffer | undefined>>();
   const inTurn = createSemaphore(concurrency);
-  const original: RenditionSource = (fileKey, rendition) =>
-    deriveFrom(join(dir, `${fileKey}.original`), rendition).catch((error: Error) => {
-      onUnreadable?.(fileKey, error.message);
+
+  const fromOriginal: RenditionSource = async (fileKey, rendition) => {
+    const original = await storage.get(originalOf(fileKey));
+    if (!original) return undefined;
+    return deriveFrom(original, rendition).catch((error: Error) => {
+      onUnreadable?.(storage.url(originalOf(fileKey)), error.message);
       return undefined;
     });
+  };
 
-  async function make(fileKey: string, rendition: Rendition, file: string): Promise<string | undefined> {
-    const source = sources[fileKey.split('/')[0] ?? ''] ?? original;
+  async function make(fileKey: string, rendition: Rendition): Promise<Buffer | undefined> {
+    const source = sources[fileKey.split('/')[0] ?? ''] ?? fromOriginal;
     const picture = await inTurn(() => source(fileKey, rendition));
-    if (!picture) return undefined;
-    await mkdir(dirname(file), { recursive: true });
-    // Write to a temporary name and rename, so that readers never see a partial file.
-    const unfinished = `${file}.${randomUUID()}`;
-    try {
-      await writeFile(unfinished, picture);
-      await rename(unfinished, file);
-    } catch (error) {
-      await rm(unfinished, { force: true });
-      throw error;
-    }
-    return file;
+    if (picture) await storage.put(keyOf(fileKey, rendition), picture);
+    return picture;
   }
 
   return {
-    async fileOf(fileKey, rendition) {
-      const file = join(dir, `${fileKey}.${rendition}.webp`);
-      if (await exists(file)) return file;
-      const others = making.get(file);
+    async read(fileKey, rendition) {
+      const key = keyOf(fileKey, rendition);
+      const there = await storage.get(key);
+      if (there) return there;
+      const others = making.get(key);
       if (others) return others;
-      const mine = make(fileKey, rendition, file).finally(() => making.delete(file));
-      making.set(file, mine);
+      const mine = make(fileKey, rendition).finally(() => making.delete(key));
+      making.set(key, mine);
       return mine;
     },
   };
@@ -76,8 +72,7 @@ const FORMATS: readonly string[] = ['jpeg', 'png', 'webp', 'heif'];
 const BLUR_WIDTH = 16;
 
 /** D-44: thumb 300 × 300, card 360 × 480, match 600 × 800, full at most 1600 on its longer side, blur 600 × 800 and unrecognisable. */
-async function deriveFrom(original: string, rendition: Rendition): Promise<Buffer | undefined> {
-  if (!(await exists(original))) return undefined;
+async function deriveFrom(original: Buffer, rendition: Rendition): Promise<Buffer> {
   const { format, width, height } = await sharp(original, { limitInputPixels: MAX_PIXELS }).metadata();
   if (!FORMATS.includes(format)) throw new Error(`${format} is not an accepted format`);
   if (Math.max(width, height) > MAX_RATIO * Math.min(width, height))
@@ -103,14 +98,7 @@ async function deriveFrom(original: string, rendition: Rendition): Promise<Buffe
 }
 
 /** Removes an uploaded picture and all its renditions; missing files are no error. Pictures from other sources are shared, and stay. */
-export async function removeFiles(dir: string, fileKey: string): Promise<void> {
+export async function removeFiles(storage: FileStorage, fileKey: string): Promise<void> {
   if (!fileKey.startsWith(UPLOADS)) return;
-  const files = [`${fileKey}.original`, ...RENDITIONS.map((rendition) => `${fileKey}.${rendition}.webp`)];
-  for (const file of files) await rm(join(dir, file), { force: true });
+  for (const key of [originalOf(fileKey), ...RENDITIONS.map((rendition) => keyOf(fileKey, rendition))]) await storage.delete(key);
 }
-
-const exists = (file: string): Promise<boolean> =>
-  access(file).then(
-    () => true,
-    () => false,
-  );

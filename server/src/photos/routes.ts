@@ -1,6 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -10,6 +8,7 @@ import { createPhotoReview } from './review/photo-review.ts';
 import { photoReviewRoutes } from './review/operator-routes.ts';
 import { createPictureReceiver } from './receive-picture.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
+import { sendPicture } from './send-picture.ts';
 import { createPhotoUrls, RENDITIONS, type Rendition } from './urls.ts';
 
 /** A picture never changes, but it may be removed: after a minute, browsers must revalidate before showing it (R9). */
@@ -34,14 +33,14 @@ export type PictureSources = Readonly<Record<string, RenditionSource>>;
  */
 export const photosWith =
   (sources: PictureSources): Module =>
-  (app, { db, config, log, brands, sessions }) => {
+  (app, { db, config, log, brands, sessions, storage }) => {
     const pictures = createPictureReceiver(app);
     const urls = createPhotoUrls({ secret: config.photoUrlSecret });
     const renditions = createRenditions({
-      dir: config.filesDir,
+      storage,
       sources,
       concurrency: 2,
-      onUnreadable: (fileKey, reason) => log.warn({ fileKey, reason }, 'original is not a readable picture'),
+      onUnreadable: (original, reason) => log.warn({ original, reason }, 'original is not a readable picture'),
     });
 
     const review = createPhotoReview(app.platform);
@@ -68,13 +67,11 @@ export const photosWith =
       const photo = await db.maybeOne<PhotoRow>(sql`
       select p.file_key, p.member_id, p.is_private, p.is_explicit, p.status from photos p join members m on m.id = p.member_id
       where p.id = ${id} and m.status in ('active', 'not_confirmed')`);
-      const path = photo && (await isOpen(request, photo, rendition)) && (await renditions.fileOf(photo.file_key, rendition as Rendition));
-      if (!path) throw new ApiError(404, 'not_found');
+      if (!photo || !(await isOpen(request, photo, rendition))) throw new ApiError(404, 'not_found');
       const etag = `"${signature}"`;
       reply.headers({ etag, 'cache-control': CACHED, 'cross-origin-resource-policy': 'same-origin' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      const { size } = await stat(path);
-      return reply.headers({ 'content-type': 'image/webp', 'content-length': size }).send(createReadStream(path));
+      return sendPicture(reply, await renditions.read(photo.file_key, rendition as Rendition));
     });
   };
 

@@ -14,6 +14,7 @@ import type { Mail } from './mail/mail.ts';
 import type { Metrics } from './observability/metrics.ts';
 import type { RateLimiter } from './limits/rate-limit.ts';
 import type { Sms } from './sms/sms.ts';
+import type { FileStorage } from './storage/file-storage.ts';
 import type { Uploads } from './uploads/uploads.ts';
 import type { Sessions } from './sessions/sessions.ts';
 
@@ -37,6 +38,8 @@ export interface Platform {
   /** The calls that only read, by id. */
   reads: Reads;
   jobs: Jobs;
+  /** Members' pictures. */
+  storage: FileStorage;
   /** Uploaded files in progress. */
   uploads: Uploads;
   mail: Mail;

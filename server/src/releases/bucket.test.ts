@@ -5,9 +5,9 @@ import { gatewayModule } from '../gateway/gateway.ts';
 import { api } from '../testing/api.ts';
 import { releaser } from '../testing/releaser.ts';
 import { page, signed, type TestRelease, testRelease, testStore } from '../testing/releases.ts';
+import { openBucket } from '../platform/storage/bucket.ts';
 import { testS3 } from '../testing/s3.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
-import { openBucket } from './bucket.ts';
 import { releasesModule } from './releases.ts';
 
 const OPERATOR = 'operator-of-all-tests';
@@ -92,11 +92,7 @@ test('[B-12] a bucket that is away delays what is new, and takes nothing from wh
 
 test('a store that refuses our signature is told as one that gives nothing', async () => {
   const { env } = await testS3();
-  const bucket = openBucket({
-    url: env.RELEASE_BUCKET_URL,
-    region: env.RELEASE_BUCKET_REGION,
-    keyId: env.RELEASE_BUCKET_KEY_ID,
-    secret: 'wrong',
-  });
+  const { RELEASE_BUCKET_URL: url, RELEASE_BUCKET_REGION: region, RELEASE_BUCKET_KEY_ID: keyId } = env;
+  const bucket = openBucket({ url, region, keyId, secret: 'wrong' }, 'release store');
   await expect(bucket.get('shell.js')).rejects.toMatchObject({ status: 503, code: 'unavailable' });
 });

@@ -4,7 +4,7 @@ import type { KeyObject } from 'node:crypto';
 import { type Clock, SECOND } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { BucketUnreachable } from './bucket.ts';
+import { BucketUnreachable } from '../platform/storage/bucket.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { StoreCheck } from './store-check.ts';
 import { ReleaseDistrusted, verifyManifest } from './verify.ts';

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
-import type { Bucket } from './bucket.ts';
+import type { Bucket } from '../platform/storage/bucket.ts';
 import { hashOf } from './verify.ts';
 
 const brotli = promisify(brotliCompress);
@@ -98,10 +98,10 @@ export function mirrorOf(bucket: Bucket, folder: ReleaseFiles): ReleaseFiles {
   return {
     ...folder,
     async write(name, content, isGenuine = () => true) {
-      if (!(await bucket.put(name, content))) {
+      if (!(await bucket.putNew(name, content))) {
         const there = await bucket.get(name);
         if (there && isGenuine(there)) return false;
-        await bucket.replace(name, content);
+        await bucket.put(name, content);
       }
       return folder.write(name, content, isGenuine);
     },

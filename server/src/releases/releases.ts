@@ -3,7 +3,7 @@ import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { createAdopter } from './adopt-built.ts';
-import { openBucket } from './bucket.ts';
+import { openBucket } from '../platform/storage/bucket.ts';
 import { checkCanaries } from './canary-analysis.ts';
 import { createReleaseChanges } from './changes.ts';
 import { forgetMounts } from './mounts.ts';
@@ -38,7 +38,7 @@ const SWEEP_EVERY = 10 * MINUTE;
 export const releasesModule: Module = (app, platform) => {
   const { config, db, clock, log, jobs } = platform;
   const folder = folderOfFiles(config.releasesDir);
-  const files = config.releaseBucket ? mirrorOf(openBucket(config.releaseBucket), folder) : folder;
+  const files = config.releaseBucket ? mirrorOf(openBucket(config.releaseBucket, 'release store'), folder) : folder;
   const check = createStoreCheck({ files, log, clock });
   const registry = createRegistryReader({ db, clock, keys: config.releaseKeys, files, check, log });
   const named = createNamedFiles({ db, clock, keys: config.releaseKeys, files, current: registry.current });

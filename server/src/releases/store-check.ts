@@ -1,7 +1,7 @@
 import type { ReleaseManifest } from '@vesper/contracts/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { setImmediate } from 'node:timers/promises';
-import { BucketUnreachable } from './bucket.ts';
+import { BucketUnreachable } from '../platform/storage/bucket.ts';
 import { type Clock, earlier, SECOND } from '../platform/clock.ts';
 import type { Registry } from './registry.ts';
 import type { ReleaseFiles } from './release-files.ts';

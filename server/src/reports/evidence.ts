@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import type { Profile } from '@vesper/contracts';
 import { type ProfileView, profileOf } from '../members/profile.ts';
 import type { Renditions } from '../photos/renditions.ts';
@@ -84,9 +83,9 @@ interface PhotoKey {
 async function filesOf(renditions: Renditions, rows: readonly PhotoKey[]): Promise<Evidence['photos']> {
   const kept: Evidence['photos'] = [];
   for (const { id, file_key } of rows) {
-    const file = await renditions.fileOf(file_key, 'full');
+    const file = await renditions.read(file_key, 'full');
     // Undefined: its files were removed meanwhile.
-    if (file) kept.push({ id, webp: await readFile(file) });
+    if (file) kept.push({ id, webp: file });
   }
   return kept;
 }

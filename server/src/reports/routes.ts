@@ -14,8 +14,8 @@ const evidenceRemoval = jobKind<Record<string, never>>('reports.evidence');
 export const reportsWith =
   (sources: PictureSources): Module =>
   (app, platform) => {
-    const { db, clock, config } = platform;
-    const renditions = createRenditions({ dir: config.filesDir, sources, concurrency: 1 });
+    const { db, clock, storage } = platform;
+    const renditions = createRenditions({ storage, sources, concurrency: 1 });
 
     callRoute(app, 'report.create', {
       access: 'member',

@@ -10,13 +10,15 @@ const REGION = 'eu-test-1';
 /** An object store on its own port that speaks S3: path-style addresses, signature version 4, conditional writes. */
 export interface TestS3 {
   env: Record<`RELEASE_BUCKET_${'URL' | 'REGION' | 'KEY_ID' | 'SECRET'}`, string>;
+  /** As `env`, for members' pictures: in the same store, in another bucket. */
+  fileEnv: Record<`FILE_BUCKET_${'URL' | 'REGION' | 'KEY_ID' | 'SECRET'}`, string>;
   objects: Map<string, Buffer>;
   /** While true, it answers 503. */
   isAway: boolean;
 }
 
 export async function testS3(): Promise<TestS3> {
-  const s3: TestS3 = { env: {} as TestS3['env'], objects: new Map(), isAway: false };
+  const s3: TestS3 = { env: {} as TestS3['env'], fileEnv: {} as TestS3['fileEnv'], objects: new Map(), isAway: false };
   const server = createServer(async (request, response) => {
     const body = await bodyOf(request);
     response.statusCode = s3.isAway ? 503 : isSigned(request, body) ? answer(request, body) : 403;
@@ -25,6 +27,10 @@ export async function testS3(): Promise<TestS3> {
   function answer({ method, url = '', headers }: IncomingMessage, body: Buffer): number {
     const isThere = s3.objects.has(url);
     if (method === 'GET') return isThere ? 200 : 404;
+    if (method === 'DELETE') {
+      s3.objects.delete(url);
+      return 204; // whether it was there or not
+    }
     if (method !== 'PUT') return 405;
     if (isThere && headers['if-none-match'] === '*') return 412;
     s3.objects.set(url, body);
@@ -32,8 +38,15 @@ export async function testS3(): Promise<TestS3> {
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/releases/vesper`;
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `${origin}/releases/vesper`;
   s3.env = { RELEASE_BUCKET_URL: url, RELEASE_BUCKET_REGION: REGION, RELEASE_BUCKET_KEY_ID: KEY_ID, RELEASE_BUCKET_SECRET: SECRET };
+  s3.fileEnv = {
+    FILE_BUCKET_URL: `${origin}/pictures`,
+    FILE_BUCKET_REGION: REGION,
+    FILE_BUCKET_KEY_ID: KEY_ID,
+    FILE_BUCKET_SECRET: SECRET,
+  };
   return s3;
 }
 

@@ -1,4 +1,4 @@
-import type { CallResponse, ChatEntry, ChatState, LikedBy, ProfileCard } from '@vesper/contracts';
+import type { CallResponse, ChatEntry, ChatState, LikedBy, LiveEventPayload, ProfileCard } from '@vesper/contracts';
 
 /** All changes to conversations and likes, as pure reducers (E-03). */
 
@@ -21,6 +21,16 @@ export function messageReceived(state: ChatState, chat: ChatEntry): ChatState {
 export function messageTakenBack(state: ChatState, { conversation, chat }: { conversation: string; chat: ChatEntry | null }): ChatState {
   const others = state.chats.filter((one) => one.conversation !== conversation);
   return withChats(state, chat ? [chat, ...others].sort(latestFirst) : others);
+}
+
+/** What the other made of a message of mine is told in the list until somebody writes. It counts as no message. */
+export function messageReacted(state: ChatState, { conversation, seq, reaction, by, at }: LiveEventPayload<'message.reaction'>): ChatState {
+  if (by !== 'them' || at === undefined) return state;
+  return updateChat(state, conversation, (chat) => {
+    const { last_reaction: before, ...rest } = chat;
+    if (reaction === null) return before?.seq === seq ? rest : chat;
+    return at < (chat.last_message?.created_at ?? '') ? chat : { ...rest, last_reaction: { seq, reaction, at } };
+  });
 }
 
 export function chatRead(

@@ -1,4 +1,4 @@
-import type { ChatState } from '@vesper/contracts';
+import type { ChatState, LiveEventPayload } from '@vesper/contracts';
 import { aChatEntry, aLikedBy, aMessage, aProfileCard, aUser, uuid } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import { emptyChatState } from '../chat-state/chat-state-store.ts';
@@ -43,6 +43,27 @@ test('[S-16] opening a conversation sets only its unread count to 0', () => {
   const { chatState } = after(aMessageEvent(11, aChat(2, 3)), aMessageEvent(12, aChat(3, 2)));
   const opened = chatOpened(chatState, uuid(102), '2026-03-10T12:00:00Z');
   expect(opened).toMatchObject({ totalUnread: 2, lastOpened: { conversation: uuid(102), at: '2026-03-10T12:00:00Z' } });
+});
+
+test('[B-16 D-22] the other’s reaction is told with its conversation until somebody writes, and counts as no message', () => {
+  const conversation = uuid(102);
+  const reacted = (id: number, changes: Partial<LiveEventPayload<'message.reaction'>> = {}): LiveEvent => ({
+    id,
+    name: 'message.reaction',
+    payload: { conversation, seq: 4, reaction: 'heart', by: 'them', at: '2026-03-10T11:30:00Z', ...changes },
+  });
+  const chatAfter = (...events: LiveEvent[]) => after(aMessageEvent(11, aChat(2, 0)), ...events).chatState;
+  expect(chatAfter(reacted(12)).chats[0]?.last_reaction).toEqual({ seq: 4, reaction: 'heart', at: '2026-03-10T11:30:00Z' });
+  expect(chatAfter(reacted(12)).totalUnread).toBe(0);
+  const nothing = [
+    [reacted(12, { by: 'me' })],
+    [reacted(12, { at: '2026-03-10T10:30:00Z' })], // before the last message
+    [reacted(12), reacted(13, { reaction: null })],
+    [reacted(12), aMessageEvent(13, aChat(2, 1, '2026-03-10T11:40:00Z'))],
+  ];
+  for (const events of nothing) expect(chatAfter(...events).chats[0]?.last_reaction).toBeUndefined();
+  // Taking back an earlier one changes nothing.
+  expect(chatAfter(reacted(12), reacted(13, { seq: 2, reaction: null })).chats[0]?.last_reaction?.reaction).toBe('heart');
 });
 
 test('[D-21] read marks only move forward; typing ends after 6 s or with the message', () => {

@@ -7,6 +7,7 @@ import {
   likeSeen,
   likeWithdrawn,
   matchMade,
+  messageReacted,
   messageReceived,
   messageTakenBack,
   ownLikeWithdrawn,
@@ -62,6 +63,8 @@ function applyToChatState(state: ChatState, event: LiveEvent, now: number): Chat
       return messageReceived(state, event.payload.chat);
     case 'message.taken_back':
       return messageTakenBack(state, event.payload);
+    case 'message.reaction':
+      return messageReacted(state, event.payload);
     case 'chat.read':
       return chatRead(state, event.payload);
     case 'chat.removed':

@@ -1,9 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import { dirname } from 'node:path';
 import { PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE } from '@vesper/contracts';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { syncFolder } from '../sync-folder.ts';
 
 /** A re-encoded picture. */
 export interface Reencoded {
@@ -31,7 +29,7 @@ export function blockOtherFormats(): void {
 
 /**
  * Re-encodes an uploaded file: upright, of bounded size, as JPEG, with nothing but its pixels (D-20). When it returns a size, the new file
- * is durably on disk.
+ * is there.
  */
 export async function reencode(source: string, target: string): Promise<Reencoded | Rejection> {
   const known = await sharp(source, { limitInputPixels: false })
@@ -54,8 +52,7 @@ export async function reencode(source: string, target: string): Promise<Reencode
   if (!made) return 'picture_unreadable';
   const { width, height } = made.info;
   const thumbhash = await thumbhashOf(made.data);
-  await writeFile(target, made.data, { flush: true });
-  await syncFolder(dirname(target));
+  await writeFile(target, made.data);
   return { width, height, thumbhash };
 }
 

@@ -9,7 +9,7 @@ const COLUMNS = 16;
  * @returns zeros and ones
  * @throws what cannot be read
  */
-export async function likenessOf(file: string): Promise<string> {
+export async function likenessOf(file: string | Buffer): Promise<string> {
   const grey = await sharp(file)
     .greyscale()
     .resize(COLUMNS + 1, ROWS, { fit: 'fill' })

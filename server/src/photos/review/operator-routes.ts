@@ -1,6 +1,5 @@
 import { PHOTO_REJECTIONS } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
-import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { operatorArea, parseBody } from '../../operators/operator-area.ts';
 import { assertNamed, audit, OperatorRefused } from '../../operators/operators.ts';
@@ -39,11 +38,11 @@ export function photoReviewRoutes(app: FastifyInstance, review: PhotoReview, ren
         is_explicit: boolean;
       }>(sql`
         select file_key, status, rejected_for, is_private, is_explicit from photos where id = ${id}`);
-      const file = photo && (await renditions.fileOf(photo.file_key, 'full'));
+      const file = photo && (await renditions.read(photo.file_key, 'full'));
       if (!photo || !file) throw new OperatorRefused(404, 'not_found', `There is no photo ${id}: its owner may have removed it.`);
       await db.transaction((tx) => audit(tx, named, { at: clock(), what: 'show a photo', about: id }));
       const { file_key: _, ...shown } = photo;
-      return { photo: { id, ...shown, webp: await readFile(file, 'base64') } };
+      return { photo: { id, ...shown, webp: file.toString('base64') } };
     });
 
     routes.post('/api/operators/photos/decide', async ({ body, operator }) => {

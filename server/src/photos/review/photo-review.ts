@@ -1,5 +1,4 @@
 import type { Locale, PhotoRejection } from '@vesper/contracts';
-import { join } from 'node:path';
 import { photoRejectedMail } from '../../mails/photo-rejected.ts';
 import { lockMember } from '../../members/locks.ts';
 import { userOf } from '../../members/user.ts';
@@ -11,6 +10,7 @@ import { jobKind } from '../../platform/jobs/jobs.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { placeAgain } from '../own-photos.ts';
 import { photoUrlsOf } from '../urls.ts';
+import { originalOf } from '../renditions.ts';
 import { COPY_WITHIN, likenessOf } from './likeness.ts';
 
 const automatic = jobKind<{ photo: string }>('photos.review');
@@ -40,7 +40,7 @@ export interface PhotoReview {
 
 /** D-20: nobody but its owner sees a photo until it was looked at. */
 export function createPhotoReview(platform: Platform): PhotoReview {
-  const { db, jobs, config, clock, brands, events, log, mail } = platform;
+  const { db, jobs, config, clock, brands, events, log, mail, storage } = platform;
   const isOn = config.photoReview !== 'none';
 
   jobs.work(automatic, async ({ data: { photo } }) => {
@@ -61,11 +61,16 @@ export function createPhotoReview(platform: Platform): PhotoReview {
   });
 
   /** Undefined when its owner has removed it. */
-  const likenessIn = (fileKey: string): Promise<string | undefined> =>
-    likenessOf(join(config.filesDir, `${fileKey}.original`)).catch((error: Error) => {
-      log.warn({ fileKey, reason: error.message }, 'a photo under review cannot be read');
-      return undefined;
-    });
+  async function likenessIn(fileKey: string): Promise<string | undefined> {
+    const original = await storage.get(originalOf(fileKey));
+    return (
+      original &&
+      likenessOf(original).catch((error: Error) => {
+        log.warn({ fileKey, reason: error.message }, 'a photo under review cannot be read');
+        return undefined;
+      })
+    );
+  }
 
   async function write(tx: Tx, { photo, rejectedFor, isExplicit = false }: PhotoDecision): Promise<{ brandId: number; fileKey: string }> {
     const owner = await tx.maybeOne<{ member_id: string; brand_id: number; file_key: string }>(sql`

@@ -167,7 +167,8 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
         if (!write || !schema.file) return respond({ request, reply, snapshot, ctx, write });
         // Refuse before reading megabytes from somebody who may not send them.
         await enter(ctx);
-        return platform.uploads.receive(request, schema.file.maxBytes, ctx.member?.id ?? ctx.clientIp, (file) =>
+        const from = { sender: ctx.member?.id ?? ctx.clientIp, network: ctx.clientIp };
+        return platform.uploads.receive(request, schema.file.maxBytes, from, (file) =>
           respond({ request, reply, snapshot, ctx, write: withFile(write, file.sha256), file }),
         );
       },

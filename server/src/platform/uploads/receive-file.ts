@@ -23,9 +23,10 @@ const HEAD_BYTES = 32;
 
 /**
  * Streams a form's file to `path`; only chunks in transit are in memory.
+ * @param cut ends it early: what was sent is lost
  * @throws {ApiError} 415 not a form · 413 too large · 422 a form without a file · 400 truncated or malformed
  */
-export async function receiveFile(request: IncomingMessage, path: string, maxBytes: number): Promise<ReceivedFile> {
+export async function receiveFile(request: IncomingMessage, path: string, maxBytes: number, cut: AbortSignal): Promise<ReceivedFile> {
   const form = openForm(request.headers, maxBytes);
   const given = new AbortController();
   let writing: Promise<ReceivedFile> | undefined;
@@ -38,6 +39,7 @@ export async function receiveFile(request: IncomingMessage, path: string, maxByt
       request.on('data', ({ length }: Buffer) => (received += length) > maxBytes + FORM_ALLOWANCE && reject(tooLarge()));
       request.once('close', () => request.readableEnded || reject(truncated()));
       request.on('error', () => reject(truncated()));
+      cut.addEventListener('abort', () => reject(truncated()), { once: true });
       form.on('file', (field, stream) => {
         stream.on('error', reject); // without a listener it would crash the process
         if (field !== 'file' || writing) return void stream.resume();

@@ -71,6 +71,8 @@ export const chatEntry = z.object({
       created_at: timestamp,
     }),
   ),
+  /** The other's reaction to a message of mine, if nobody has written since. It counts as no message. Older servers omit it. */
+  last_reaction: z.optional(z.object({ seq: z.int(), reaction: z.enum(REACTIONS), at: timestamp })),
   /** The highest `seq` of mine that the other has read, and of theirs that I have read. */
   read_by_them: z.int(),
   read_by_me: z.int(),

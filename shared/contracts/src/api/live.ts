@@ -19,7 +19,14 @@ export const liveEvents = {
   /** A message was taken back before it was read. `chat`: the conversation's state for this member; null when nothing is left of it. */
   'message.taken_back': z.object({ conversation: id, seq: z.int(), chat: z.nullable(chatEntry) }),
   /** What the receiver of a message made of it; null: nothing any more. Sent to both members, in all their tabs. */
-  'message.reaction': z.object({ conversation: id, seq: z.int(), reaction: z.nullable(z.enum(REACTIONS)) }),
+  'message.reaction': z.object({
+    conversation: id,
+    seq: z.int(),
+    reaction: z.nullable(z.enum(REACTIONS)),
+    /** Who reacted, and when. Older servers omit both. */
+    by: z.optional(z.enum(['me', 'them'])),
+    at: z.optional(timestamp),
+  }),
   'chat.removed': z.object({ conversation: id }),
   /** Ephemeral: neither stored nor replayed. */
   'chat.typing': z.object({ conversation: id }),

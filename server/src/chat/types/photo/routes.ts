@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PictureReceiver } from '../../../photos/receive-picture.ts';
 import type { Renditions } from '../../../photos/renditions.ts';
+import { sendPicture } from '../../../photos/send-picture.ts';
 import { photoUrlsOf } from '../../../photos/urls.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { callRoute } from '../../../platform/http/call-route.ts';
@@ -60,12 +59,10 @@ export function chatPhotoRoutes(app: FastifyInstance, { pictures, renditions }: 
     const { id: brandId } = await brands.ofHost(request.host);
     const session = id === undefined ? undefined : await sessions.of(request, brandId);
     const fileKey = id !== undefined && session && (await readableBy(session.member.id, brandId, id));
-    const path = fileKey && (await renditions.fileOf(fileKey, 'full'));
-    if (!path) throw new ApiError(404, 'not_found');
+    if (!fileKey) throw new ApiError(404, 'not_found');
     const etag = `"${id}"`;
     reply.headers({ etag, 'cache-control': CACHED, 'cross-origin-resource-policy': 'same-origin' });
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-    const { size } = await stat(path);
-    return reply.headers({ 'content-type': 'image/webp', 'content-length': size }).send(createReadStream(path));
+    return sendPicture(reply, await renditions.read(fileKey, 'full'));
   });
 }

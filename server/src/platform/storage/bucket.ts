@@ -1,13 +1,17 @@
 import { AwsClient } from 'aws4fetch';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../http/errors.ts';
 
-/** Release files in an S3 bucket. Every call rejects with `BucketUnreachable` without a usable answer. */
+/** Files in an S3 bucket. Every call rejects with `BucketUnreachable` without a usable answer. */
 export interface Bucket {
   get(name: string): Promise<Buffer | undefined>;
+  /** Overwrites what is there. */
+  put(name: string, content: Buffer): Promise<void>;
   /** Never overwrites a file. False: the name is taken by other content. */
-  put(name: string, content: Buffer): Promise<boolean>;
-  /** Overwrites a damaged file. */
-  replace(name: string, content: Buffer): Promise<void>;
+  putNew(name: string, content: Buffer): Promise<boolean>;
+  /** A missing file is no error. */
+  delete(name: string): Promise<void>;
+  /** Its address in the bucket. Without a signature, so nobody can load it. */
+  url(name: string): string;
 }
 
 export interface BucketAccess {
@@ -32,38 +36,46 @@ const ANSWER_WITHIN_MS = 10_000;
 /** After a server error; aws4fetch uses exponential backoff with jitter. */
 const RETRIES = 2;
 
-export function openBucket({ url, region, keyId, secret }: BucketAccess): Bucket {
+/** @param what what is in it, for errors: "release store" */
+export function openBucket({ url, region, keyId, secret }: BucketAccess, what: string): Bucket {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: RETRIES });
+
+  const urlOf = (name: string) => `${url.replace(/\/$/, '')}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
   async function ask(name: string, init: RequestInit): Promise<Response> {
     try {
-      return await client.fetch(`${url.replace(/\/$/, '')}/${name}`, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+      return await client.fetch(urlOf(name), { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
     } catch (cause) {
-      throw new BucketUnreachable('the release store does not answer', { cause });
+      throw new BucketUnreachable(`the ${what} does not answer`, { cause });
     }
   }
 
   async function get(name: string): Promise<Buffer | undefined> {
     const response = await ask(name, { method: 'GET' });
     if (response.status === 404) return undefined;
-    if (!response.ok) throw new BucketUnreachable(`the release store answered ${response.status} to ${name}`);
+    if (!response.ok) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
     return Buffer.from(await response.arrayBuffer());
   }
 
   return {
     get,
-    async replace(name, content) {
-      const response = await ask(name, { method: 'PUT', body: new Uint8Array(content) });
-      if (!response.ok) throw new BucketUnreachable(`the release store answered ${response.status} to ${name}`);
+    url: urlOf,
+    async delete(name) {
+      const response = await ask(name, { method: 'DELETE' });
+      if (!response.ok && response.status !== 404) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
     },
     async put(name, content) {
+      const response = await ask(name, { method: 'PUT', body: new Uint8Array(content) });
+      if (!response.ok) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
+    },
+    async putNew(name, content) {
       // Check first: not every store supports conditional writes.
       const before = await get(name);
       if (before) return before.equals(content);
       const response = await ask(name, { method: 'PUT', body: new Uint8Array(content), headers: { 'if-none-match': '*' } });
       if (response.ok) return true;
       if (response.status === 409 || response.status === 412) return (await get(name))?.equals(content) ?? false;
-      throw new BucketUnreachable(`the release store answered ${response.status} to ${name}`);
+      throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
     },
   };
 }
