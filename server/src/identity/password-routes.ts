@@ -59,7 +59,8 @@ export const passwordModule: Module = (app, platform) => {
           await devices.forgetAll(tx, account.id); // of whom one may be why the password is new
           await devices.remember(tx, account.id, request, reply); // D-42: whoever has read the account's mail is not delayed by others
           await mailPasswordChanged(tx, platform, brand, siteOrigin(platform, brand, request), account);
-          return { ok: true, passkeys: await countPasskeys(tx, account.id) };
+          const passkeys = await countPasskeys(tx, account.id);
+          return { ok: true, ...(passkeys > 0 && { passkeys }) };
         });
       }
 
