@@ -176,9 +176,13 @@ test('[B-03 D-55] a member shuts themself out: logged out in every tab, a page t
   await tab.goto('/profile');
   await untilLive(tab);
   await page.goto('/limits');
-  await page.getByRole('link', { name: 'Keep yourself out' }).click();
+  await page.getByRole('link', { name: 'Exclude yourself' }).click();
   await expect(heading(page, 'Self-exclusion')).toBeVisible();
   await page.getByRole('radio', { name: /1 year/ }).check();
+  await page.getByLabel('Your password').fill('a guess');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('That password isn’t right')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await page.getByLabel('Your password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Start self-exclusion' }).click();

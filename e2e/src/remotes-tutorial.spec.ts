@@ -78,7 +78,7 @@ async function enter(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/hello`);
   await page.getByLabel(/email/i).fill('regular');
   await page.getByLabel('Password', { exact: true }).fill('good evening');
-  await page.getByRole('main').getByRole('button', { name: 'Log in' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Log in', exact: true }).click();
 }
 
 async function seeWidget(page: Page, origin: string): Promise<void> {

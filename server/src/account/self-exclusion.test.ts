@@ -68,6 +68,8 @@ test('[B-03 D-55] a member who shuts themself out is logged out everywhere and i
   ).toMatchObject({ status: 410, body: { error: 'profile_gone' } });
   expect(await server.platform.db.many(sql`select from push_subscriptions`)).toEqual([]);
   expect(await mailed(server, ADDRESS, 1)).toEqual(['Vesper: your self-exclusion has begun']);
+  const mail = await server.platform.db.one<{ text: string }>(sql`select body_text as text from dev_mails where recipient = ${ADDRESS}`);
+  expect(mail.text).toContain('a local counselling service can help');
 });
 
 test('[B-03] no way in works until it ends: login, restoring, mailed links, a new password', async () => {

@@ -33,6 +33,16 @@ export function selfExclusionRoute(app: FastifyInstance): void {
   const { platform } = app;
   const { db, limits, sessions } = platform;
 
+  callRoute(app, 'password.check', {
+    access: 'member',
+    ownTransaction: true,
+    handler: async ({ body, ctx }) => {
+      await limits.hit(`password check ${ctx.member.id}`, { max: TRIES_AN_HOUR, window: 3600 });
+      await checkOwnPassword(db, ctx.member.id, body.password, 'password');
+      return ctx.commit(async () => ({ ok: true }));
+    },
+  });
+
   callRoute(app, 'account.exclude', {
     access: 'member',
     ownTransaction: true,

@@ -18,6 +18,7 @@ export const OPEN_CALLS: ReadonlySet<CallId> = new Set<CallId>([
   'signup.create',
   'activation.post',
   'password.post',
+  'password.check',
   'loginlink.post',
   'passkeys.get',
   'passkey.begin',

@@ -69,6 +69,8 @@ export const gatewayModule: Module = async (app, platform) => {
 
   const gate = createOverrideGate(platform, releases.find);
   currentRoute(app, platform, gate);
+  // What people type; the page has the specification's path (R-25).
+  app.get('/settings', (_request, reply) => reply.redirect('/notifications', 302));
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (NOT_PAGES.test(pathname) && !(config.isLocal && DEV_PAGES.test(pathname))) throw new ApiError(404, 'not_found');

@@ -58,3 +58,8 @@ test('[R-50] what a visitor may not ask, or nobody can be asked, is no 404: guar
   expect((await visitor.send('GET', `/chats/${unknown}`)).status).toBe(200);
   expect((await visitor.send('GET', '/broken/1')).status).toBe(200);
 });
+
+test('[R-25] /settings leads to the settings', async () => {
+  const answer = await api(await start()).send('GET', '/settings');
+  expect([answer.status, answer.headers['location']]).toEqual([302, '/notifications']);
+});

@@ -222,3 +222,22 @@ test('[D-05] a member sees where they are signed in, ends one session, or all th
   expect((await third.call('user.get')).user).toBeNull();
   expect((await here.call('user.get')).user?.id).toBe(member.id);
 });
+
+test('[D-42 D-13] after a password reset no browser counts as known but the one that reset it', async () => {
+  const server = await start();
+  const member = await nora(server, 'en');
+  const [old, resetting] = [api(server), api(server)];
+  await old.call('user.login', { body: { login: 'Nora', password: OLD } });
+  const known = () =>
+    server.platform.db.many<{ token_hash: Buffer }>(sql`select token_hash from known_devices where member_id = ${member.id}`);
+  const [before] = await known();
+  await resetting.call('password.post', request(member.email));
+  await resetting.call('password.post', reset(tokenIn((await mailed(server, member.email))[0])));
+  const after = await known();
+  expect(after).toHaveLength(1);
+  expect(after[0]?.token_hash).not.toEqual(before?.token_hash);
+  // So a login there is mailed, as one in a browser that was never used.
+  await old.call('user.login', { body: { login: 'Nora', password: NEW } });
+  const subjects = (await mailed(server, member.email, 3)).map(({ subject }) => subject);
+  expect(subjects).toContain('Vesper: a new login to your account');
+});

@@ -21,6 +21,7 @@ export const selfExclusionMail = mailKind<Data>({
       until === null ? t('self_exclusion.for_good') : t('self_exclusion.text', { date: formatDate(until, locale, 'UTC') }),
       ...(orders.length > 0 ? [t('self_exclusion.credits')] : []),
       ...orders.map(({ order, until: last }) => t('self_exclusion.order', { order, date: formatDate(last, locale, 'UTC') })),
+      t('self_exclusion.help'),
     ],
     ...(orders.length > 0 && { button: { label: t('self_exclusion.button'), url } }),
     note: t('self_exclusion.not_you', { email: brand.settings.support_email }),

@@ -16,6 +16,7 @@ export const calls = {
   'signup.create': { method: 'POST', path: '/api/signup.php' }, // D-11
   'activation.post': { method: 'POST', path: '/api/activation.php' }, // D-12
   'password.post': { method: 'POST', path: '/api/password.php' }, // D-13
+  'password.check': { method: 'POST', path: '/api/password-check.php' }, // B-03: before a last question
   'loginlink.post': { method: 'POST', path: '/api/login-link.php' }, // D-54
   'passkeys.get': { method: 'GET', path: '/api/passkey.php' }, // B-08
   'passkey.begin': { method: 'POST', path: '/api/passkey-options.php' }, // B-08: what the browser makes one with

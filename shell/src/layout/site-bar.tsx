@@ -30,7 +30,9 @@ export function SiteBar({ kind }: SiteBarProps) {
   const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const mayHaveDiscount = useStoreValue(stores.session, ({ user }) => user !== null && !user.paid_user && !user.age_check_required);
-  const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null);
+  // B-03: nothing is offered to somebody who is about to stay away.
+  const isLeaving = useShellLocation().pathname === '/self-exclusion';
+  const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null) && !isLeaving;
   const { links, premium, credits } = useDestinations();
   const home = { href: isSignedIn ? '/members' : '/', label: t('top_bar.home', { name }) }; // L-08
   const logo = <Logo name={name} />;

@@ -38,7 +38,6 @@ test('[B-09] once it is passed, the member goes on where they were, on this site
     ['/age-check?next=%2Fchats%2F7&returned=1', '/chats/7'],
     ['/age-check?next=%2F%2Fevil.example', '/members'],
     ['/age-check?next=https%3A%2F%2Fevil.example', '/members'],
-    ['/age-check', '/members'],
   ] as const) {
     const { host, unmount } = await open('passed', { path });
     await vi.waitFor(() => expect(host.records.left).toEqual([window.location.origin + expected]));
@@ -70,4 +69,11 @@ test('[B-09] a site without a provider says so, and one that can’t be asked ca
   await none.unmount();
   const { screen } = await open('due', { calls: { 'agecheck.get': refuse(500, 'internal') } });
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
+test('[B-09] a member who opens the page without need is told so, and stays', async () => {
+  const { host, screen } = await open('not_needed', { path: '/age-check' });
+  expect(await screen.findByText(words.nothing)).toBeDefined();
+  expect(screen.queryByText(words.why)).toBeNull();
+  expect(host.records.left).toEqual([]);
 });

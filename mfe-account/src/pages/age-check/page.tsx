@@ -35,7 +35,7 @@ export default function AgeCheckPage() {
   const { t } = useTexts();
   return (
     <NarrowContainer>
-      <PageHeading title={t('age_check.title')} text={t('age_check.why')} />
+      <PageHeading title={t('age_check.title')} />
       <State />
     </NarrowContainer>
   );
@@ -70,21 +70,23 @@ function Check({ state, askAgain }: { state: AgeCheck['state']; askAgain: () => 
   const next = internalPath(query.get('next'), window.location.origin) ?? '/members';
   const hasReturned = query.has('returned');
   const isDone = state === 'passed' || state === 'not_needed';
+  const isLedHere = query.has('next');
   // A document, as everything that was closed starts with it.
   useEffect(() => {
-    if (isDone) navigation.leave(new URL(next, window.location.origin).href);
-  }, [isDone, navigation, next]);
+    if (isDone && isLedHere) navigation.leave(new URL(next, window.location.origin).href);
+  }, [isDone, isLedHere, navigation, next]);
   useEffect(() => {
     if (state !== 'pending') return;
     const timer = setInterval(askAgain, ASK_EVERY_MS);
     return () => clearInterval(timer);
   }, [state, askAgain]);
 
-  if (isDone) return <p role="status">{t('age_check.done')}</p>;
+  if (isDone) return <p role="status">{t(isLedHere ? 'age_check.done' : 'age_check.nothing')}</p>;
   if (state === 'unavailable') return <Notice tone="warning">{t('age_check.unavailable')}</Notice>;
   const start = () => mutate({ body: { next } }, { onSuccess: ({ url }) => navigation.leave(url) });
   return (
     <Stack gap={24}>
+      <p>{t('age_check.why')}</p>
       {hasReturned && (
         <Notice tone={state === 'pending' ? 'info' : 'warning'} role="status">
           {t(state === 'pending' ? 'age_check.waiting' : 'age_check.no')}

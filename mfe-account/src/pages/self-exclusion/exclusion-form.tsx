@@ -10,6 +10,7 @@ export function ExclusionForm() {
   const { t, errorText, fieldText, formatDate } = useTexts();
   const { events } = useHost();
   const exclusion = useCallMutation('account.exclude');
+  const check = useCallMutation('password.check');
   const [period, setPeriod] = useState<SelfExclusionPeriod | null>(null);
   const [missing, setMissing] = useState<'period' | 'password' | null>(null);
   const [isAsking, setAsking] = useState(false);
@@ -26,9 +27,20 @@ export function ExclusionForm() {
     exclusion.reset();
     const isTyped = (password.current?.value ?? '') !== '';
     setMissing(period === null ? 'period' : isTyped ? null : 'password');
-    if (period === null) radio.current?.focus();
-    else if (isTyped) setAsking(true);
-    else password.current?.focus();
+    check.reset();
+    if (period === null) return radio.current?.focus();
+    if (!isTyped) return password.current?.focus();
+    check.mutate(
+      { body: { password: password.current?.value ?? '' } },
+      {
+        onSuccess: () => setAsking(true),
+        onError({ status }) {
+          // Servers before 26 November 2026 say it after the question.
+          if (status === 404) setAsking(true);
+          else password.current?.focus();
+        },
+      },
+    );
   };
 
   async function confirm(): Promise<void> {
@@ -45,12 +57,13 @@ export function ExclusionForm() {
     const date = endsOn(one);
     return { value: one, label: t(`exclusion.p${one}`), hint: date ? t('exclusion.until', { date }) : t('exclusion.no_end') };
   });
-  const wrong = missing === 'password' ? 'required' : exclusion.error?.body.fields?.password;
+  const refused = exclusion.error ?? (check.error?.status === 404 ? null : check.error);
+  const wrong = missing === 'password' ? 'required' : refused?.body.fields?.password;
   const date = period && endsOn(period);
   return (
     <Card>
       <Stack as="form" gap={24} noValidate onSubmit={submit}>
-        {exclusion.error && !exclusion.error.body.fields && <FormError key={exclusion.submittedAt} title={errorText(exclusion.error)} />}
+        {refused && !refused.body.fields && <FormError key={exclusion.submittedAt + check.submittedAt} title={errorText(refused)} />}
         <RadioList
           legend={t('exclusion.how_long')}
           options={options}
@@ -72,7 +85,7 @@ export function ExclusionForm() {
           error={wrong !== undefined && fieldText(wrong)}
         />
         <Inline>
-          <Button type="submit" variant="danger" icon={<BanIcon />}>
+          <Button type="submit" variant="danger" icon={<BanIcon />} loading={check.isPending}>
             {t('exclusion.next')}
           </Button>
         </Inline>

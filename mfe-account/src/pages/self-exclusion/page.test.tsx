@@ -7,10 +7,17 @@ import { endOf } from './period.ts';
 const { exclusion } = texts;
 const until = '2027-05-25T20:00:00.000Z';
 
-const open = (options: FakeHostOptions = {}) =>
+const open = ({ calls, ...options }: FakeHostOptions = {}) =>
   renderRemote(remote, {
     page: 'self-exclusion',
-    host: createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/self-exclusion', ...options }),
+    host: createFakeHost({
+      remote: 'mfe-account',
+      user: aUser(),
+      texts,
+      path: '/self-exclusion',
+      calls: { 'password.check': () => ({ ok: true }), ...calls },
+      ...options,
+    }),
   });
 const openResult = (options: FakeHostOptions) =>
   renderRemote(remote, {
@@ -54,7 +61,24 @@ test('[B-03 D-55] what happens stands before the button; nothing is chosen, and 
   expect(sent(page)).toEqual([]);
 });
 
-test('[B-03] only the last question’s button shuts out; a wrong password leads back to its field', async () => {
+test('[B-03] a wrong password is said at its field, before the last question', async () => {
+  let isRight = false;
+  const wrong = refuse(422, 'fields_invalid', { fields: { password: 'password_wrong' } });
+  const page = await open({ calls: { 'password.check': () => (isRight ? { ok: true } : wrong()) } });
+  const { screen, user } = page;
+  await user.click(screen.getByRole('radio', { name: /6 months/ }));
+  await user.type(screen.getByLabelText(exclusion.password), 'a guess');
+  await press(page, exclusion.next);
+  await vi.waitFor(() => expect(screen.getByLabelText(exclusion.password).getAttribute('aria-invalid')).toBe('true'));
+  expect(document.activeElement).toBe(screen.getByLabelText(exclusion.password));
+  expect(question()).toBeNull();
+  isRight = true;
+  await press(page, exclusion.next);
+  await asked();
+  expect(sent(page)).toEqual([]);
+});
+
+test('[B-03] only the last question’s button shuts out; a password that has changed meanwhile leads back to its field', async () => {
   let isRight = false;
   const wrong = refuse(422, 'fields_invalid', { fields: { password: 'password_wrong' } });
   const page = await open({ calls: { 'account.exclude': () => (isRight ? { ok: true, until } : wrong()) } });

@@ -41,6 +41,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   }),
   'activation.post': () => ({ body: { action: 'confirm', token: randomUUID() } }),
   'password.post': ({ viewer }) => ({ body: { action: 'request', email: addressFor(viewer) } }),
+  'password.check': () => ({ body: { password: 'a guess' } }),
   'loginlink.post': ({ viewer }) => ({ body: { action: 'request', login: addressFor(viewer) } }),
   'passkey.begin': () => ({ body: { password: 'a guess' } }),
   'passkey.create': () => ({

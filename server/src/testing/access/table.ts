@@ -39,6 +39,7 @@ signup.create     olga          ok           already_signed_in  already_signed_i
 signup.create     gone          ok           already_signed_in  already_signed_in  already_signed_in  already_signed_in  already_signed_in  ok           already_signed_in  already_signed_in
 activation.post   -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 password.post     -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
+password.check    -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        fields_invalid     fields_invalid
 loginlink.post    -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 passkeys.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 passkey.begin     -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        unconfirmed        fields_invalid

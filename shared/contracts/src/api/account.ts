@@ -49,6 +49,8 @@ const accountExclude = {
   response: z.extend(ok, { until: z.nullable(timestamp) }),
   refusals: ['authentication_required', 'unconfirmed'] as const,
 };
+/** B-03: whether it is the member's own password, before a last question is asked; what follows asks for it again. */
+const passwordCheck = { body: z.object({ password: givenPassword }), response: ok, refusals: ['authentication_required'] as const };
 /** M-15: the discount for staying. Idempotent: always the same discount. */
 const accountStay = {
   body: z.object({}),
@@ -73,6 +75,7 @@ export const accountCalls = {
   'fictional.acknowledge': fictionalAcknowledge,
   'account.delete': accountDelete,
   'account.exclude': accountExclude,
+  'password.check': passwordCheck,
   'account.stay': accountStay,
   'account.reactivate': accountReactivate,
 } satisfies CallSchemas;
