@@ -27,6 +27,7 @@ import { releasesModule } from './releases/releases.ts';
 import { reportsWith } from './reports/routes.ts';
 import { safetyModule } from './safety/routes.ts';
 import { savedSearchesModule } from './saved-searches/routes.ts';
+import { shortlistModule } from './shortlist/routes.ts';
 import { swipesModule } from './swipes/routes.ts';
 import { verificationModule } from './verification/routes.ts';
 import { viewersModule } from './viewers/routes.ts';
@@ -49,6 +50,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   membersModule,
   likesModule,
   viewersModule,
+  shortlistModule,
   swipesModule,
   matchfinderModule,
   safetyModule,

@@ -2,8 +2,8 @@ import { LIKE_TYPES, type LikeType, UNREAD_CAP } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Badge, Tabs } from '@vesper/ui';
 
-/** Links to the overview, the three tabs, and who viewed the member. `current` is null on the overview. */
-export function LikeTabs({ current }: { current: LikeType | 'viewers' | null }) {
+/** Links to the overview, the three tabs, who viewed the member, and the shortlist. `current` is null on the overview. */
+export function LikeTabs({ current }: { current: LikeType | 'viewers' | 'shortlist' | null }) {
   const { stores } = useHost();
   const { t } = useTexts();
   const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
@@ -22,6 +22,7 @@ export function LikeTabs({ current }: { current: LikeType | 'viewers' | null }) 
           isCurrent: current === type,
         })),
         { href: '/viewers', label: t('viewers.tab'), isCurrent: current === 'viewers' },
+        { href: '/shortlist', label: t('shortlist.title'), isCurrent: current === 'shortlist' },
       ]}
     />
   );

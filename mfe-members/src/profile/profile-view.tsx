@@ -7,6 +7,7 @@ import { Actions } from './actions.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { ShortlistButton } from '../shortlist/shortlist-button.tsx';
 import { VerifiedMark } from '../verified/verified-mark.tsx';
 import { Notes } from './notes.tsx';
 import { useTellView } from '../viewers/use-tell-view.ts';
@@ -27,7 +28,7 @@ const Head = styled(Stack)`
 
 /** The page heading is beside the photos, not above them. */
 const Heading = styled.div`
-  > header { padding-block: 0; }
+  > header { align-items: flex-start; padding-block: 0; }
 `;
 
 const Name = styled.span`
@@ -51,6 +52,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   const { stores } = useHost();
   const { t } = useTexts();
   const { id, name, age } = profile;
+  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === id);
   const place = usePlace(profile);
   const away = useDistance(profile.distance);
@@ -84,6 +86,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
                       </span>
                     </Place>
                   }
+                  actions={isMember && !isOwn && !profile.blocked_by_me && <ShortlistButton profile={profile} />}
                 />
               </Heading>
               <Notes profile={profile} />

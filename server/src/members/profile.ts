@@ -61,7 +61,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
       from profiles p join members m on m.id = p.member_id
       where p.member_id = ${id}`),
   ]);
-  const { liked, likesMe, blockedByMe, conversation } = visibility;
+  const { liked, likesMe, blockedByMe, conversation, shortlisted } = visibility;
   return {
     ...card,
     ...onlyVisible(fields, view.brand.settings.visible_profile_fields),
@@ -70,6 +70,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
     matched: liked && likesMe,
     blocked_by_me: blockedByMe,
     conversation,
+    shortlisted,
   };
 }
 

@@ -9,6 +9,7 @@ export interface Visibility {
   likesMe: boolean;
   blockedByMe: boolean;
   conversation: string | null;
+  shortlisted: boolean;
 }
 
 /**
@@ -23,7 +24,8 @@ export const visibilityOf = (
 ): Promise<Visibility | undefined> =>
   db.maybeOne<Visibility>(sql`
     select coalesce(m.id = ${viewerId}::uuid, false) as "isSelf", given.liked_id is not null as liked, received.liked_id is not null as "likesMe",
-           mine.blocked_id is not null as "blockedByMe", c.id as conversation
+           mine.blocked_id is not null as "blockedByMe", c.id as conversation,
+           exists (select from shortlisted where member_id = ${viewerId}::uuid and kept_id = m.id) as shortlisted
     from members m
     left join likes given on given.member_id = ${viewerId}::uuid and given.liked_id = m.id
     left join likes received on received.member_id = m.id and received.liked_id = ${viewerId}::uuid

@@ -72,6 +72,9 @@ export const calls = {
   'searches.save': { method: 'POST', path: '/api/saved-searches.php' },
   'searches.update': { method: 'PUT', path: '/api/saved-searches.php' }, // its name, or that it was opened
   'searches.remove': { method: 'DELETE', path: '/api/saved-searches.php' },
+  'shortlist.get': { method: 'GET', path: '/api/shortlist.php' }, // B-14
+  'shortlist.add': { method: 'POST', path: '/api/shortlist.php' }, // B-14
+  'shortlist.remove': { method: 'DELETE', path: '/api/shortlist.php' }, // B-14
   'viewers.get': { method: 'GET', path: '/api/viewers.php' },
   'view.create': { method: 'POST', path: '/api/viewers.php' },
   'swipe.get': { method: 'GET', path: '/api/swipe.php' }, // D-17

@@ -1,7 +1,8 @@
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, Container, FiltersIcon, from, PageHeading, SelectField, Skeleton, Stack, styled, TextLink } from '@vesper/ui';
 import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { OnPhones } from '../../search/filter-panel.tsx';
+import { SavedSearchesLook } from '../../search/saved/saved-searches-look.tsx';
 import { useResults } from '../../search/use-results.ts';
 import { Choices, Summary, Total } from './heading.tsx';
 
@@ -16,6 +17,8 @@ const Panel = styled.div`
 /** The page before its filters are known: what its document shows before scripts run, with the first members of the member's own search. */
 export default function SearchSkeleton() {
   const { t } = useTexts();
+  const { stores } = useHost();
+  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const [first] = useResults({}).data?.pages ?? [];
   return (
     <Container>
@@ -35,6 +38,7 @@ export default function SearchSkeleton() {
                 {t('filters.title')}
               </Button>
             </OnPhones>
+            {isMember && <SavedSearchesLook />}
             <SelectField label={t('search.sort')} hideLabel>
               <option>{t('search.by_activity')}</option>
             </SelectField>

@@ -120,6 +120,15 @@ view.create       new           login        =                  =               
 view.create       suspended     login        =                  =                  =                  =                  =                  login        =                  =
 view.create       excluded      login        =                  =                  =                  =                  =                  login        =                  =
 view.create       elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
+shortlist.get     -             login              ok                 ok                 ok                 ok                 ok                 login              ok                 ok
+shortlist.add     olga          login              ok                 ok                 ok                 =                  ok                 login              ok                 =
+shortlist.add     hidden        login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.add     gone          login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.add     leaving       login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.add     new           login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.add     suspended     login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.add     elsewhere     login              =                  =                  =                  =                  =                  login              =                  ok
+shortlist.remove  olga          login              =                  =                  =                  =                  =                  login              =                  =
 searches.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 searches.save     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 searches.update   search        login        =                  =                  =                  =                  =                  login        =                  =

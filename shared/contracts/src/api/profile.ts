@@ -45,6 +45,8 @@ export const profile = z.extend(profileCard, {
   photos: z.array(picture),
   matched: z.boolean(),
   blocked_by_me: z.boolean(),
+  /** On the viewer's shortlist (B-14). Older servers omit it. */
+  shortlisted: z.optional(z.boolean()),
   conversation: z.nullable(id),
 });
 export type Profile = z.infer<typeof profile>;

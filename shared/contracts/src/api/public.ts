@@ -19,6 +19,7 @@ import { reportsCalls } from './reports.ts';
 import { savedSearchesCalls } from './saved-searches.ts';
 import { securityCalls } from './security.ts';
 import { settingsCalls } from './settings.ts';
+import { shortlistCalls } from './shortlist.ts';
 import { signupCalls } from './signup.ts';
 import { swipeCalls } from './swipe.ts';
 import { userCalls } from './user.ts';
@@ -45,6 +46,7 @@ const schemas = () =>
     ...savedSearchesCalls,
     ...securityCalls,
     ...settingsCalls,
+    ...shortlistCalls,
     ...signupCalls,
     ...swipeCalls,
     ...userCalls,

@@ -1,0 +1,88 @@
+import { aProfile, aProfileCard, aUser, createFakeHost, expectAccessible, refuse, renderRemote, uuid } from '@vesper/testing';
+import { expect, test, vi } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+const kept = (number: number) => ({ profile: aProfileCard({}, number), kept_at: '2026-11-20T21:00:00.000Z' });
+
+test('[B-14] lists whom the member keeps, page by page, beside the likes', async () => {
+  const host = createFakeHost({
+    remote: 'mfe-members',
+    user: aUser(),
+    texts,
+    path: '/shortlist',
+    calls: {
+      'shortlist.get': ({ query }) =>
+        query?.after_id
+          ? { kept: [kept(4)], next: null }
+          : { kept: [kept(2), kept(3)], next: { at: '2026-11-20T21:00:00.000Z', id: uuid(3) } },
+    },
+  });
+  const { screen, user, container } = await renderRemote(remote, { page: 'shortlist', host });
+  await screen.findByRole('link', { name: 'Lena2, 29' });
+  screen.getByText('Only you see it. Nobody learns that they’re on it.');
+  expect(screen.getByRole('link', { name: 'Shortlist' }).getAttribute('aria-current')).toBe('page');
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await screen.findByRole('link', { name: 'Lena4, 29' });
+});
+
+test('[B-14] an empty shortlist says how to fill it, and a failure has a way on', async () => {
+  const open = async (calls: NonNullable<Parameters<typeof createFakeHost>[0]>['calls']) => {
+    const host = createFakeHost({ remote: 'mfe-members', user: aUser(), texts, path: '/shortlist', calls });
+    return renderRemote(remote, { page: 'shortlist', host });
+  };
+  const empty = await open({ 'shortlist.get': () => ({ kept: [], next: null }) });
+  await empty.screen.findByText('The bookmark on a profile keeps it here for later.');
+  await empty.unmount();
+  const failed = await open({ 'shortlist.get': refuse(503, 'unavailable') });
+  expect((await failed.screen.findByRole('button', { name: 'Try again' })).isConnected).toBe(true);
+});
+
+test('[B-14] the bookmark of a profile keeps it and lets it go; a refusal undoes what was shown', async () => {
+  let isBroken = false;
+  const host = createFakeHost({
+    remote: 'mfe-members',
+    user: aUser(),
+    texts,
+    path: `/members/${uuid(2)}`,
+    calls: {
+      'member.get': () => ({ profile: aProfile({ shortlisted: false }), related: [] }),
+      'regions.get': () => ({ regions: [] }),
+      'shortlist.add': () => ({ ok: true }),
+      'shortlist.remove': () => (isBroken ? refuse(503, 'unavailable')() : { ok: true }),
+    },
+  });
+  const { screen, user } = await renderRemote(remote, { page: 'profile', params: { id: uuid(2) }, host });
+  await user.click(await screen.findByRole('button', { name: 'Keep for later', pressed: false }));
+  await screen.findByRole('button', { name: 'Take off the shortlist', pressed: true });
+  const told = () => host.records.events.findLast(({ name }) => name === 'shell:notify')?.payload;
+  await vi.waitFor(() => expect(told()).toMatchObject({ text: 'Lena2 is on your shortlist.', action: { label: 'See it' } }));
+  isBroken = true;
+  await user.click(screen.getByRole('button', { name: 'Take off the shortlist' }));
+  await vi.waitFor(() => expect(told()).toMatchObject({ tone: 'danger' }));
+  await screen.findByRole('button', { name: 'Take off the shortlist', pressed: true });
+  isBroken = false;
+  await user.click(screen.getByRole('button', { name: 'Take off the shortlist' }));
+  await vi.waitFor(() => expect(told()).toMatchObject({ text: 'Lena2 is off your shortlist.', action: { label: 'Undo' } }));
+  expect(host.records.calls.filter(({ id }) => id.startsWith('shortlist.')).map(({ id }) => id)).toEqual([
+    'shortlist.add',
+    'shortlist.remove',
+    'shortlist.remove',
+  ]);
+});
+
+test('[B-14 P-03] a visitor has no bookmark, and one’s own profile none', async () => {
+  const open = async (user: ReturnType<typeof aUser> | null) => {
+    const calls = { 'member.get': () => ({ profile: aProfile(), related: [] }), 'regions.get': () => ({ regions: [] }) };
+    const host = createFakeHost({ remote: 'mfe-members', user, texts, path: `/members/${uuid(2)}`, calls });
+    const shown = await renderRemote(remote, { page: 'profile', params: { id: uuid(2) }, host });
+    await shown.screen.findByRole('heading', { level: 1 });
+    return shown;
+  };
+  const visitor = await open(null);
+  expect(visitor.screen.queryByRole('button', { name: 'Keep for later' })).toBeNull();
+  await visitor.unmount();
+  const own = await open({ ...aUser(), id: uuid(2) });
+  expect(own.screen.queryByRole('button', { name: 'Keep for later' })).toBeNull();
+});

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { eraseDue } from '../account/erase.ts';
+import { membersModule } from '../members/routes.ts';
+import { DAY, later, SECOND } from '../platform/clock.ts';
+import { sql } from '../platform/database/sql.ts';
+import { safetyModule } from '../safety/routes.ts';
+import type { ApiClient } from '../testing/api.ts';
+import { insertMember, signedIn } from '../testing/members.ts';
+import { startTestServer } from '../testing/server.ts';
+import { shortlistModule } from './routes.ts';
+
+const NOW = new Date('2026-11-20T21:00:00Z');
+
+async function start() {
+  const server = await startTestServer({ now: NOW, modules: [shortlistModule, membersModule, safetyModule] });
+  const [anna, bert] = [await insertMember(server, { name: 'Anna' }), await insertMember(server, { name: 'Bert' })];
+  return { server, anna, bert, annas: await signedIn(server, anna), berts: await signedIn(server, bert) };
+}
+
+const keep = (client: ApiClient, id: string) => client.call('shortlist.add', { body: { id } });
+const namesOf = async (client: ApiClient) => (await client.call('shortlist.get')).kept.map(({ profile }) => profile.name);
+
+test('[B-14] keeps members for later, each once, the latest first; their profile says so to nobody else', async () => {
+  const { server, anna, bert, annas, berts } = await start();
+  const cora = await insertMember(server, { name: 'Cora' });
+  await keep(annas, bert.id);
+  server.setNow(later(NOW, SECOND));
+  await keep(annas, cora.id);
+  await keep(annas, bert.id);
+  expect(await namesOf(annas)).toEqual(['Cora', 'Bert']);
+  expect((await annas.call('member.get', { query: { id: bert.id } })).profile.shortlisted).toBe(true);
+  expect((await berts.call('member.get', { query: { id: anna.id } })).profile.shortlisted).toBe(false);
+  expect(await namesOf(berts)).toEqual([]);
+  expect(await server.platform.db.many(sql`select type from member_events where member_id = ${bert.id}`)).toEqual([]);
+  await annas.call('shortlist.remove', { body: { id: bert.id } });
+  expect(await namesOf(annas)).toEqual(['Cora']);
+});
+
+test('[B-14 P-07] a block takes each off the other’s shortlist, for good', async () => {
+  const { anna, bert, annas, berts } = await start();
+  await keep(annas, bert.id);
+  await keep(berts, anna.id);
+  await annas.call('block.create', { body: { id: bert.id } });
+  expect([await namesOf(annas), await namesOf(berts)]).toEqual([[], []]);
+  expect(await annas.refusal('shortlist.add', { body: { id: bert.id } })).toMatchObject({ status: 403, body: { error: 'blocked' } });
+  expect(await berts.refusal('shortlist.add', { body: { id: anna.id } })).toMatchObject({ status: 404 });
+  await annas.call('block.remove', { body: { id: bert.id } });
+  expect([await namesOf(annas), await namesOf(berts)]).toEqual([[], []]);
+});
+
+test('[B-14 S-23] who is invisible or leaves is not listed; an erased account is on no list', async () => {
+  const { server, bert, annas } = await start();
+  const { db } = server.platform;
+  await keep(annas, bert.id);
+  await db.query(sql`update members set invisible = true where id = ${bert.id}`);
+  expect(await namesOf(annas)).toEqual([]);
+  await db.query(sql`update members set invisible = false, status = 'pending_deletion' where id = ${bert.id}`);
+  expect(await namesOf(annas)).toEqual([]);
+  await db.query(sql`
+    insert into account_deletions (member_id, requested_at, erase_at) values (${bert.id}, ${later(NOW, -15 * DAY)}, ${later(NOW, -DAY)})`);
+  await eraseDue(server.platform);
+  expect(await db.many(sql`select from shortlisted`)).toEqual([]);
+});
+
+test('[B-14] a long shortlist comes in pages, and one’s own profile is on none', async () => {
+  const { server, anna, annas } = await start();
+  for (let nth = 0; nth < 30; nth++) {
+    server.setNow(later(NOW, nth * SECOND));
+    await keep(annas, (await insertMember(server, { name: `Member ${nth}` })).id);
+  }
+  const first = await annas.call('shortlist.get');
+  const second = await annas.call('shortlist.get', { query: { after_at: first.next?.at, after_id: first.next?.id } });
+  const names = [...first.kept, ...second.kept].map(({ profile }) => profile.name);
+  expect(names).toEqual(Array.from({ length: 30 }, (_, nth) => `Member ${29 - nth}`));
+  expect(second.next).toBeNull();
+  expect((await annas.refusal('shortlist.add', { body: { id: anna.id } })).status).toBe(404);
+});

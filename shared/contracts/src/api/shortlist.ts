@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import type { CallSchemas } from './call-schema.ts';
+import { id, ok, timestamp } from './common.ts';
+import { profileCard } from './profile.ts';
+import { text } from './text.ts';
+
+/** B-14: members kept for later, the latest first; `next` is given as `after_…` of the following page. Private to their owner. */
+const shortlistGet = {
+  query: z.object({ after_at: z.optional(text(30).check(z.iso.datetime())), after_id: z.optional(id) }),
+  response: z.object({
+    kept: z.array(z.object({ profile: profileCard, kept_at: timestamp })),
+    next: z.nullable(z.object({ at: timestamp, id })),
+  }),
+  refusals: ['authentication_required'] as const,
+};
+const shortlistAdd = { body: z.object({ id }), response: ok, refusals: ['authentication_required', 'blocked', 'not_found'] as const };
+const shortlistRemove = { body: z.object({ id }), response: ok, refusals: ['authentication_required'] as const };
+
+export const shortlistCalls = {
+  'shortlist.get': shortlistGet,
+  'shortlist.add': shortlistAdd,
+  'shortlist.remove': shortlistRemove,
+} satisfies CallSchemas;
