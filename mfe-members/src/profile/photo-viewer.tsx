@@ -83,7 +83,8 @@ const Pane = styled.div<{ $isZoomed: boolean }>`
   width: 100%;
   height: 100%;
   overflow: ${({ $isZoomed }) => ($isZoomed ? 'auto' : 'hidden')};
-  overscroll-behavior: contain;
+  /* Or a swipe that begins on the photo would not reach the strip. */
+  overscroll-behavior: ${({ $isZoomed }) => ($isZoomed ? 'contain' : 'auto')};
   scrollbar-width: none;
   cursor: ${({ $isZoomed }) => ($isZoomed ? 'grab' : 'zoom-in')};
   touch-action: ${({ $isZoomed }) => ($isZoomed ? 'pan-x pan-y' : 'pan-x')};
@@ -260,7 +261,8 @@ function Zoomable({ photo, alt, isNear, scale, onScale }: ZoomableProps) {
           alt={alt}
           width={photo.width}
           height={photo.height}
-          style={{ width: size, height: size }}
+          // Until it is there, what the page below shows of it.
+          style={{ width: size, height: size, ...(photo.match && { background: `center / contain no-repeat url("${photo.match}")` }) }}
           draggable={false}
         />
       )}

@@ -77,7 +77,8 @@ function NextActions({ user }: { user: User }) {
             href={`/members/${signupProfile.id}`}
             icon={<Avatar src={signupProfile.main_image?.thumb_filename} size={48} />}
             title={signupProfile.name}
-            text={t('activate.profile_text')}
+            // D-46: wherever one meets them.
+            text={[signupProfile.fictional_icon && t('common:fictional.label'), t('activate.profile_text')].filter(Boolean).join(' · ')}
           />
         )}
         {premium && !user.paid_user && (
