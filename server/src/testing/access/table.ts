@@ -129,6 +129,12 @@ shortlist.add     new           login              =                  =         
 shortlist.add     suspended     login              =                  =                  =                  =                  =                  login              =                  =
 shortlist.add     elsewhere     login              =                  =                  =                  =                  =                  login              =                  ok
 shortlist.remove  olga          login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.remove  hidden        login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.remove  gone          login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.remove  leaving       login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.remove  new           login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.remove  suspended     login              =                  =                  =                  =                  =                  login              =                  =
+shortlist.remove  elsewhere     login              =                  =                  =                  =                  =                  login              =                  =
 searches.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 searches.save     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 searches.update   search        login        =                  =                  =                  =                  =                  login        =                  =
