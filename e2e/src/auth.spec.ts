@@ -260,12 +260,19 @@ test('[B-08] a passkey is added in the settings, logs in without name and passwo
   await expect(page.getByText('Not used yet')).toBeVisible();
   expect((await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials).toHaveLength(1);
 
-  // Nobody at the device: the browser's suggestions stay unanswered, and the button is pressed.
-  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: false });
+  // The virtual device answers the browser's suggestions by itself.
+  await context.clearCookies({ name: 'session' });
+  await page.goto('/login');
+  await expect(page).toHaveURL(`${stack.origin}/members`);
+  await untilSignedIn(page);
+
+  // Without suggestions, the button asks.
+  await page.addInitScript(() => {
+    PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false);
+  });
   await context.clearCookies({ name: 'session' });
   await page.goto('/login');
   await untilLive(page);
-  await devtools.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled: true });
   await page.getByRole('button', { name: 'Log in with a passkey' }).click();
   await expect(page).toHaveURL(`${stack.origin}/members`);
   await untilSignedIn(page);
