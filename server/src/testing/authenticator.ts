@@ -10,6 +10,10 @@ export interface AuthenticatorOptions {
   origin?: string;
   /** Whether the member gave finger, face or PIN. */
   isVerified?: boolean;
+  /** A page of another site, in which ours is a frame. */
+  crossOrigin?: boolean;
+  /** Whose passkey the device says it is. */
+  userHandle?: string;
   /** Default: counts nothing, as passkeys that are synced. */
   counter?: number;
 }
@@ -32,8 +36,8 @@ export function testAuthenticator(): TestAuthenticator {
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
   const id = randomBytes(32);
 
-  const clientData = (type: string, challenge: string, origin: string) =>
-    base64url(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
+  const clientData = (type: string, challenge: string, origin: string, { crossOrigin = false }: AuthenticatorOptions) =>
+    base64url(JSON.stringify({ type, challenge, origin, crossOrigin }));
   function dataOf(rpId: string, { isVerified = true, counter = 0 }: AuthenticatorOptions, made?: Buffer): Buffer {
     const head = Buffer.alloc(5);
     head.writeUInt8(USER_PRESENT | (isVerified ? USER_VERIFIED : 0) | (made ? HAS_CREDENTIAL : 0));
@@ -68,7 +72,7 @@ export function testAuthenticator(): TestAuthenticator {
         rawId: base64url(id),
         type: 'public-key',
         response: {
-          clientDataJSON: clientData('webauthn.create', challenge, how.origin ?? `http://${rp.id}`),
+          clientDataJSON: clientData('webauthn.create', challenge, how.origin ?? `http://${rp.id}`, how),
           attestationObject: base64url(attestation),
           transports: ['internal', 'a new one'],
         },
@@ -76,14 +80,19 @@ export function testAuthenticator(): TestAuthenticator {
     },
     login({ challenge, rpId }, how = {}) {
       const authData = dataOf(rpId, how);
-      const clientDataJSON = clientData('webauthn.get', challenge, how.origin ?? `http://${rpId}`);
+      const clientDataJSON = clientData('webauthn.get', challenge, how.origin ?? `http://${rpId}`, how);
       const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
       const signature = base64url(sign('sha256', signed, privateKey));
       return {
         id: base64url(id),
         rawId: base64url(id),
         type: 'public-key',
-        response: { clientDataJSON, authenticatorData: base64url(authData), signature },
+        response: {
+          clientDataJSON,
+          authenticatorData: base64url(authData),
+          signature,
+          ...(how.userHandle && { userHandle: how.userHandle }),
+        },
       };
     },
   };

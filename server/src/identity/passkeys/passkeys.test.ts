@@ -77,6 +77,43 @@ test('[B-08] adding one asks for the password, or a login of the last ten minute
   await own.call('passkey.begin', { body: { password: PASSWORD } });
 });
 
+test('[B-08] another name or a removal asks for the same', async () => {
+  const server = await start();
+  const own = await signedIn(server, await nora(server));
+  await add(server, own);
+  const [passkey] = (await own.call('passkeys.get')).passkeys;
+  const id = passkey?.id ?? '';
+  await own.call('passkey.rename', { body: { id, name: 'Laptop' } });
+  server.setNow(later(NOW, 10 * MINUTE));
+  for (const [call, body] of [
+    ['passkey.rename', { id, name: 'Theirs' }],
+    ['passkey.remove', { id }],
+  ] as const) {
+    const fields = async (password?: string) => (await own.refusal(call, { body: { ...body, password } as never })).body.fields;
+    expect(await fields()).toEqual({ password: 'required' });
+    expect(await fields('a guess')).toEqual({ password: 'password_wrong' });
+  }
+  expect((await own.call('passkeys.get')).passkeys).toMatchObject([{ name: 'Laptop' }]);
+  await own.call('passkey.rename', { body: { id, name: 'Phone', password: PASSWORD } });
+  expect((await own.call('passkey.remove', { body: { id, password: PASSWORD } })).passkeys).toEqual([]);
+});
+
+test('[B-08] what another site’s page asked for in a frame is refused, and so is a device that names another member', async () => {
+  const server = await start();
+  const member = await nora(server);
+  const own = await signedIn(server, member);
+  const options = async () => (await own.call('passkey.begin', { body: {} })).options;
+  const framed = testAuthenticator().create(await options(), at(server, { crossOrigin: true }));
+  expect((await own.refusal('passkey.create', { body: { name: 'Phone', credential: framed } })).body.error).toBe('passkey_refused');
+  const device = await add(server, own);
+  const browser = api(server);
+  expect(await logIn(server, browser, device, { crossOrigin: true })).toMatchObject({ status: 403, body: { error: 'passkey_unknown' } });
+  const { user } = await options();
+  const otto = Buffer.from('5'.repeat(32), 'hex').toString('base64url');
+  expect(await logIn(server, browser, device, { userHandle: otto })).toMatchObject({ status: 403, body: { error: 'passkey_unknown' } });
+  expect((await logIn(server, browser, device, { userHandle: user.id })).status).toBe(200);
+});
+
 test('[B-08] an address that nobody has confirmed gets no passkey', async () => {
   const server = await start();
   const own = await signedIn(server, await insertMember(server, { status: 'not_confirmed' }));
@@ -154,7 +191,7 @@ test('[B-08] a removed passkey, one of another brand, a forged or a repeated sig
   expect(await errorOf(late)).toBe('passkey_expired');
 
   const [listed] = (await own.call('passkeys.get')).passkeys;
-  await own.call('passkey.remove', { body: { id: listed?.id ?? '' } });
+  await own.call('passkey.remove', { body: { id: listed?.id ?? '', password: PASSWORD } });
   expect(await errorOf(await signed(server, browser, device))).toBe('passkey_unknown');
 });
 

@@ -27,7 +27,7 @@ import {
   takePasskeyLogin,
 } from './passkeys.ts';
 import { relyingParty } from './relying-party.ts';
-import { verifyLogin, verifyNewPasskey, webAuthn } from './verify.ts';
+import { userHandleOf, verifyLogin, verifyNewPasskey, webAuthn } from './verify.ts';
 
 /** Wrong passwords that a (possibly stolen) session may try in an hour. */
 const TRIES_AN_HOUR = 10;
@@ -65,6 +65,18 @@ export const passkeyModule: Module = (app, platform) => {
     await mail.send(tx, passkeyChangedMail, { brand, to: { id, name, email, locale: to.language as Locale }, data: { ...data, url } });
   }
 
+  /**
+   * Before a passkey is added, renamed or removed: the password, or a login of the last minutes. Outside of any transaction.
+   * @returns the hash it matched, for `requireUnchanged`; undefined: the login is fresh, and none was given
+   * @throws {ApiError} 422 password required or password_wrong · 429
+   */
+  async function checkPassword(password: string | undefined, { member, session, now }: Asking): Promise<string | undefined> {
+    if (password === undefined && !isFresh(session, now)) throw new ApiError(422, 'fields_invalid', { fields: { password: 'required' } });
+    if (password === undefined) return undefined;
+    await limits.hit(`passkey ${member.id}`, { max: TRIES_AN_HOUR, window: 3600 });
+    return checkOwnPassword(db, member.id, password, 'password');
+  }
+
   callRoute(app, 'passkeys.get', { access: 'member', handler: ({ ctx }) => listOf(ctx.tx, ctx.member, ctx.session, ctx.now) });
 
   callRoute(app, 'passkey.begin', {
@@ -74,10 +86,7 @@ export const passkeyModule: Module = (app, platform) => {
       const { brand, member, session, now } = ctx;
       // Else it would outlast the owner of a mistyped address taking the account over.
       if (member.status !== 'active') throw new ApiError(403, 'unconfirmed');
-      const { password } = body;
-      if (password === undefined && !isFresh(session, now)) throw new ApiError(422, 'fields_invalid', { fields: { password: 'required' } });
-      await limits.hit(`passkey ${member.id}`, { max: TRIES_AN_HOUR, window: 3600 });
-      const checked = password === undefined ? undefined : await checkOwnPassword(db, member.id, password, 'password');
+      const checked = await checkPassword(body.password, ctx);
       const site = relyingParty(platform, brand, request);
       const { generateRegistrationOptions } = await webAuthn();
       return ctx.commit(async (tx) => {
@@ -87,7 +96,7 @@ export const passkeyModule: Module = (app, platform) => {
         const options = await generateRegistrationOptions({
           rpID: site.id,
           rpName: brand.settings.name,
-          userID: new Uint8Array(Buffer.from(member.id.replaceAll('-', ''), 'hex')),
+          userID: new Uint8Array(userHandleOf(member.id)),
           userName: member.name,
           userDisplayName: member.name,
           timeout: CHALLENGE_MS,
@@ -130,20 +139,32 @@ export const passkeyModule: Module = (app, platform) => {
 
   callRoute(app, 'passkey.rename', {
     access: 'member',
-    handler: async ({ body, ctx: { tx, member, session, now } }) => {
-      await renamePasskey(tx, member.id, body);
-      return listOf(tx, member, session, now);
+    ownTransaction: true,
+    handler: async ({ body, ctx }) => {
+      const { member, session, now } = ctx;
+      const checked = await checkPassword(body.password, ctx);
+      return ctx.commit(async (tx) => {
+        if (checked !== undefined) await requireUnchanged(tx, member.id, checked, 'password');
+        await renamePasskey(tx, member.id, body);
+        return listOf(tx, member, session, now);
+      });
     },
   });
 
   callRoute(app, 'passkey.remove', {
     access: 'member',
-    handler: async ({ body, ctx: { tx, brand, member, session, now }, request }) => {
-      await lockMember(tx, member.id);
-      const passkey = await removePasskey(tx, member.id, body.id);
+    ownTransaction: true,
+    handler: async ({ body, ctx, request }) => {
+      const { brand, member, session, now } = ctx;
+      const checked = await checkPassword(body.password, ctx);
       const { origin } = relyingParty(platform, brand, request);
-      if (passkey !== undefined) await tell(tx, brand, member, { what: 'removed', passkey, origin, now });
-      return listOf(tx, member, session, now);
+      return ctx.commit(async (tx) => {
+        await lockMember(tx, member.id);
+        if (checked !== undefined) await requireUnchanged(tx, member.id, checked, 'password');
+        const passkey = await removePasskey(tx, member.id, body.id);
+        if (passkey !== undefined) await tell(tx, brand, member, { what: 'removed', passkey, origin, now });
+        return listOf(tx, member, session, now);
+      });
     },
   });
 
@@ -180,6 +201,12 @@ export const passkeyModule: Module = (app, platform) => {
     },
   });
 };
+
+interface Asking {
+  member: SignedInMember;
+  session: Session;
+  now: Date;
+}
 
 interface Change {
   what: 'added' | 'removed';

@@ -26,6 +26,15 @@ function recordChallenge() {
   };
 }
 
+/** What an authenticator keeps beside a passkey, and says at a login: whose it is. */
+export const userHandleOf = (memberId: string): Buffer => Buffer.from(memberId.replaceAll('-', ''), 'hex');
+
+/** Made or signed on another site's page, in a frame of ours: nothing of ours asks for it there. */
+function isOfAnotherPage(clientDataJSON: string): boolean {
+  const { crossOrigin } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { crossOrigin?: unknown };
+  return crossOrigin !== undefined && crossOrigin !== false;
+}
+
 /** @returns undefined: not made at this site, by its member's finger, face or PIN, as we asked for it */
 export async function verifyNewPasskey(
   { id: rpId, origin }: RelyingParty,
@@ -34,6 +43,7 @@ export async function verifyNewPasskey(
   const challenge = recordChallenge();
   const { verifyRegistrationResponse } = await webAuthn();
   try {
+    if (isOfAnotherPage(response.clientDataJSON)) return undefined;
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       // Which authenticator it is we don't ask (attestation `none`), and so take no certificate's word for it.
       response: { ...credential, response: { ...response, transports: [] }, clientExtensionResults: {} },
@@ -50,7 +60,7 @@ export async function verifyNewPasskey(
   }
 }
 
-/** @returns undefined: not signed by that passkey at this site, or its counter has not risen */
+/** @returns undefined: not signed by that passkey at this site for its member, or its counter has not risen */
 export async function verifyLogin(
   { id: rpId, origin }: RelyingParty,
   passkey: StoredPasskey,
@@ -59,6 +69,10 @@ export async function verifyLogin(
   const challenge = recordChallenge();
   const { verifyAuthenticationResponse } = await webAuthn();
   try {
+    const { clientDataJSON, userHandle } = credential.response;
+    if (isOfAnotherPage(clientDataJSON)) return undefined;
+    // Only authenticators of before passkeys leave it out.
+    if (userHandle !== undefined && !Buffer.from(userHandle, 'base64url').equals(userHandleOf(passkey.memberId))) return undefined;
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: { ...credential, clientExtensionResults: {} },
       expectedChallenge: challenge.accept,

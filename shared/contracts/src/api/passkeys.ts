@@ -11,7 +11,7 @@ const transports = z.array(z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 
 /** B-08: one passkey of the member. `last_used_at`: null until the first login with it. */
 const passkey = z.object({ id, name: z.string(), created_at: timestamp, last_used_at: z.nullable(timestamp) });
 
-/** `asks_password`: adding one takes the password, as the login was not just now. */
+/** `asks_password`: adding, renaming and removing one take the password, as the login was not just now. */
 const passkeys = z.object({ passkeys: z.array(passkey), asks_password: z.boolean() });
 const passkeysGet = { query: z.object({}), response: passkeys, refusals: ['authentication_required'] as const };
 
@@ -64,8 +64,17 @@ const passkeyCreate = {
   response: passkeys,
   refusals: ['authentication_required', 'unconfirmed', 'passkey_expired', 'passkey_refused', 'passkey_limit'] as const,
 };
-const passkeyRename = { body: z.object({ id, name }), response: passkeys, refusals: ['authentication_required'] as const };
-const passkeyRemove = { body: z.object({ id }), response: passkeys, refusals: ['authentication_required'] as const };
+/** Both take the password, unless the login was just now. */
+const passkeyRename = {
+  body: z.object({ id, name, password: z.optional(givenPassword) }),
+  response: passkeys,
+  refusals: ['authentication_required'] as const,
+};
+const passkeyRemove = {
+  body: z.object({ id, password: z.optional(givenPassword) }),
+  response: passkeys,
+  refusals: ['authentication_required'] as const,
+};
 
 /** Begins a login; the browser asks which passkey (WebAuthn's `PublicKeyCredentialRequestOptionsJSON`). */
 const passkeyAsk = {

@@ -129,6 +129,52 @@ test('[B-08] each passkey says when it was added and used; it is renamed, or rem
   expect(sent(host, 'passkey.remove')).toEqual([{ id: phone.id }]);
 });
 
+test('[B-08] some time after the login, another name and a removal take the password; a wrong one is said at its field', async () => {
+  let isWrong = true;
+  const refusing = (done: CallResponse<'passkeys.get'>) => () =>
+    isWrong ? refuse(422, 'fields_invalid', { fields: { password: 'password_wrong' } })() : done;
+  const { host, screen, user } = await open({
+    calls: {
+      'passkeys.get': () => list([phone, laptop], true),
+      'passkey.rename': refusing(list([{ ...phone, name: 'Old phone' }, laptop], true)),
+      'passkey.remove': refusing(list([laptop], true)),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Rename Phone' }));
+  await user.click(screen.getByRole('button', { name: words.save }));
+  expect(document.activeElement).toBe(screen.getByLabelText(words.password));
+  await user.type(screen.getByLabelText(words.password), 'a guess');
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await screen.findByText('That password isn’t right');
+  isWrong = false;
+  await user.click(screen.getByRole('button', { name: words.save }));
+  await screen.findByText('Old phone');
+  const renaming = { id: phone.id, name: 'Phone', password: 'a guess' };
+  expect(sent(host, 'passkey.rename')).toEqual([renaming, renaming]);
+
+  isWrong = true;
+  await user.click(screen.getByRole('button', { name: 'Remove Old phone' }));
+  const password = await vi.waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('[role=alertdialog] input');
+    if (!found) throw new Error('no field for the password');
+    return found;
+  }, 5000);
+  const remove = [...document.querySelectorAll('[role=alertdialog] button')].find(({ textContent }) => textContent === words.remove);
+  await user.click(remove as Element);
+  expect(document.activeElement).toBe(password);
+  expect(sent(host, 'passkey.remove')).toEqual([]);
+  await user.type(password, 'a guess');
+  await user.click(remove as Element);
+  await vi.waitFor(() => expect(password.getAttribute('aria-invalid')).toBe('true'));
+  isWrong = false;
+  await user.click(remove as Element);
+  await vi.waitFor(() => expect(screen.queryByText('Old phone')).toBeNull());
+  expect(sent(host, 'passkey.remove')).toEqual([
+    { id: phone.id, password: 'a guess' },
+    { id: phone.id, password: 'a guess' },
+  ]);
+});
+
 test('[B-08] before the address is confirmed there is nothing to add', async () => {
   const { screen } = await open({ user: aUser({ status: 'not_confirmed' }) });
   await screen.findByText(words.unconfirmed);

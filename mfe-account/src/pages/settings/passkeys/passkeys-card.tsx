@@ -1,8 +1,9 @@
 import type { CallResponse } from '@vesper/contracts';
-import { callKey, useCall, useCallMutation, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Button, Card, color, FormError, Inline, Loading, Notice, Skeleton, Stack, styled, TextField, type } from '@vesper/ui';
-import { type FormEvent, useState } from 'react';
+import { callKey, useCall, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
+import { Button, Card, color, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { useState } from 'react';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
+import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 
 type Passkeys = CallResponse<'passkeys.get'>;
@@ -74,7 +75,13 @@ export function PasskeysCard({ isConfirmed }: { isConfirmed: boolean }) {
         {data && data.passkeys.length > 0 && (
           <Rows>
             {data.passkeys.map((passkey) => (
-              <PasskeyRow key={passkey.id} passkey={passkey} onRenamed={store} onRemove={() => setRemoved(passkey)} />
+              <PasskeyRow
+                key={passkey.id}
+                passkey={passkey}
+                asksPassword={data.asks_password}
+                onRenamed={store}
+                onRemove={() => setRemoved(passkey)}
+              />
             ))}
           </Rows>
         )}
@@ -98,9 +105,10 @@ export function PasskeysCard({ isConfirmed }: { isConfirmed: boolean }) {
           </Inline>
         )}
       </Stack>
-      {removed && (
+      {removed && data && (
         <RemovePasskeyDialog
           passkey={removed}
+          asksPassword={data.asks_password}
           onRemoved={(passkeys) => {
             store(passkeys);
             setRemoved(undefined);
@@ -114,19 +122,21 @@ export function PasskeysCard({ isConfirmed }: { isConfirmed: boolean }) {
 
 interface PasskeyRowProps {
   passkey: Passkey;
+  asksPassword: boolean;
   onRenamed: (passkeys: Passkeys) => void;
   onRemove: () => void;
 }
 
-function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
+function PasskeyRow({ passkey, asksPassword, onRenamed, onRemove }: PasskeyRowProps) {
   const { t, formatDate, formatRelative } = useTexts();
   const [isRenaming, setRenaming] = useState(false);
   const { name, created_at, last_used_at } = passkey;
   if (isRenaming)
     return (
       <li>
-        <RenameForm
+        <RenamePasskeyForm
           passkey={passkey}
+          asksPassword={asksPassword}
           onRenamed={(passkeys) => {
             onRenamed(passkeys);
             setRenaming(false);
@@ -153,42 +163,5 @@ function PasskeyRow({ passkey, onRenamed, onRemove }: PasskeyRowProps) {
         </Button>
       </Actions>
     </Row>
-  );
-}
-
-function RenameForm({ passkey: { id, name }, onRenamed, onClose }: Omit<PasskeyRowProps, 'onRemove'> & { onClose: () => void }) {
-  const { t, errorText, fieldText } = useTexts();
-  const { mutate, isPending, error, submittedAt } = useCallMutation('passkey.rename');
-  const [problem, setProblem] = useState<string>();
-
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const input = event.currentTarget.elements.namedItem('passkey') as HTMLInputElement;
-    const wanted = input.value.trim();
-    setProblem(wanted === '' ? 'required' : undefined);
-    if (wanted === '') return input.focus();
-    mutate({ body: { id, name: wanted } }, { onSuccess: onRenamed });
-  };
-  return (
-    <Stack as="form" gap={12} noValidate onSubmit={submit}>
-      {error && <FormError key={submittedAt} title={errorText(error)} />}
-      <TextField
-        ref={(input) => input?.focus()}
-        name="passkey"
-        label={t('settings.passkeys.name')}
-        defaultValue={name}
-        autoComplete="off"
-        maxLength={40}
-        error={problem !== undefined && fieldText(problem)}
-      />
-      <Inline>
-        <Button type="submit" loading={isPending}>
-          {t('settings.passkeys.save')}
-        </Button>
-        <Button variant="quiet" disabled={isPending} onClick={onClose}>
-          {t('settings.cancel')}
-        </Button>
-      </Inline>
-    </Stack>
   );
 }
