@@ -87,6 +87,15 @@ test('[R-06] renames and deletes; a name that shows nothing, and a text that is 
   expect(await annas.call('searches.remove', { body: { id } })).toEqual({ searches: [] });
 });
 
+test.each(['__proto__=1', 'constructor=a', 'gender=male&toString=x'])('[R-06] %s is no filter, and refused', async (search) => {
+  const { annas } = await start();
+  expect(await annas.refusal('searches.save', { body: { name: 'Men', search } })).toMatchObject({
+    status: 422,
+    body: { fields: { search: 'invalid' } },
+  });
+  expect(await list(annas)).toEqual([]);
+});
+
 test('[R-06] there is room for twenty, and a full list still takes a new name for one of them', async () => {
   const { annas } = await start();
   const search = (nth: number) => `min_age=${20 + nth}`;

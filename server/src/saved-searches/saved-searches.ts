@@ -32,12 +32,15 @@ const OF_A_PAGE: readonly string[] = ['cursor', 'limit'];
  */
 export function canonical(search: string): string {
   const given = Object.fromEntries(new URLSearchParams(search));
-  const known = Object.keys(given).filter((name) => name in apiSchemas['members.search'].query.shape && !OF_A_PAGE.includes(name));
+  const { shape } = apiSchemas['members.search'].query;
+  const invalid = new ApiError(422, 'fields_invalid', { fields: { search: 'invalid' } });
+  // `__proto__`, `constructor` and their like are no filters, and nobody who means well sends them.
+  if (Object.keys(given).some((name) => name in shape && !Object.hasOwn(shape, name))) throw invalid;
+  const known = Object.keys(given).filter((name) => Object.hasOwn(shape, name) && !OF_A_PAGE.includes(name));
   const kept = Object.fromEntries(known.toSorted().map((name) => [name, given[name] ?? '']));
   const query = parsed(kept);
   const { min_age: from, max_age: to } = query ?? {};
-  if (!query || (from !== undefined && to !== undefined && from > to))
-    throw new ApiError(422, 'fields_invalid', { fields: { search: 'invalid' } });
+  if (!query || (from !== undefined && to !== undefined && from > to)) throw invalid;
   return new URLSearchParams(kept).toString();
 }
 

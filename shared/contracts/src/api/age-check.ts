@@ -17,7 +17,7 @@ export type AgeCheck = z.infer<typeof ageCheck>;
 const ageCheckGet = { query: z.object({}), response: z.object({ age_check: ageCheck }), refusals: ['authentication_required'] as const };
 /** Begins a check. `next`: the page to go on with. `url`: the provider's page, or `next` if nothing is due any more. */
 const ageCheckStart = {
-  body: z.object({ next: text(2000).check(z.refine((next) => internalPath(next, 'https://site.example') !== null)) }),
+  body: z.object({ next: text(2000).check(z.refine((next) => internalPath(next, 'https://site.example') !== null, 'next_elsewhere')) }),
   response: z.extend(ok, { url: z.string() }),
   refusals: ['authentication_required', 'age_check_unavailable'] as const,
 };
