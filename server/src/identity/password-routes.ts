@@ -45,6 +45,7 @@ export const passwordModule: Module = (app, platform) => {
       }
 
       if (isCommon(body.password)) throw new ApiError(422, 'fields_invalid', { fields: { password: 'password_common' } }); // D-43
+      if (body.action === 'check') return ctx.commit(async () => ({ ok: true }));
       if (body.action === 'reset') {
         // A valid link is never refused for what others did (D-42): only wrong ones count.
         if (!(await isGoodLink(db, brand.id, body.token, now))) {

@@ -35,3 +35,12 @@ test.each([
   second.events.emit(name, payload);
   expect(second.shown()).toBeUndefined();
 });
+
+test('what waits from before a logout or a login is not told after it', () => {
+  const { events, shown } = start();
+  for (const text of ['Saved', 'Passkey added']) events.emit('shell:notify', { tone: 'success', text });
+  events.emit('session:ended', { reason: 'logout' });
+  expect(shown()).toBe('session_ended.logout');
+  events.emit('session:started', { id: 'a member' });
+  expect(shown()).toBeUndefined();
+});

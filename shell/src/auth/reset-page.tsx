@@ -14,7 +14,7 @@ export default function ResetPage() {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem('email') as HTMLInputElement;
     const parsed = emailSchema.safeParse(input.value);
-    setProblem(parsed.success ? null : 'email_invalid');
+    setProblem(parsed.error?.issues[0]?.message ?? null);
     if (!parsed.success) return input.focus();
     reset.mutate({ body: { action: 'request', email: parsed.data } }, { onSuccess: () => setSentTo(parsed.data) });
   };

@@ -63,7 +63,7 @@ export function EntryWarningDialog({ kind, onEnter }: EntryWarningDialogProps) {
   const id = useId();
   const window = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  const [missing, setMissing] = useState<Statement | null>(null);
+  const [missing, setMissing] = useState<readonly Statement[]>([]);
   useLayoutEffect(() => {
     window.current?.showModal();
     title.current?.focus();
@@ -72,9 +72,10 @@ export function EntryWarningDialog({ kind, onEnter }: EntryWarningDialogProps) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const boxes = event.currentTarget.elements as unknown as Partial<Record<Statement, HTMLInputElement>>;
-    const unticked = STATEMENTS.find((statement) => boxes[statement]?.checked === false) ?? null;
+    const unticked = STATEMENTS.filter((statement) => boxes[statement]?.checked === false);
     setMissing(unticked);
-    if (unticked) boxes[unticked]?.focus();
+    const [first] = unticked;
+    if (first) boxes[first]?.focus();
     else onEnter();
   };
 
@@ -106,7 +107,7 @@ export function EntryWarningDialog({ kind, onEnter }: EntryWarningDialogProps) {
                 key={statement}
                 name={statement}
                 label={t(`entry_warning.statements.${statement}`, { age: min_age })}
-                error={missing === statement && fieldText('consent_missing')}
+                error={missing.includes(statement) && fieldText('consent_missing')}
               />
             ))}
           </div>

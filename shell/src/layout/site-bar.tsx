@@ -1,5 +1,5 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { ButtonLink, from, Logo, styled, TopBar, TopBarAction } from '@vesper/ui';
+import { ButtonLink, from, Logo, styled, TopBar, TopBarAction, visuallyHidden } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { WideOnly } from './wide-only.tsx';
@@ -17,6 +17,11 @@ const TimerSpace = styled.div`width: 6.75rem;`;
 const LargeOnly = styled.div`
   display: none;
   ${from.large} { display: block; }
+`;
+
+/** Beside the room of an offer there is none for it from 768 to 992 px: the brand's name would be cut. Screen readers still read it. */
+const PremiumLabel = styled.span<{ $isTight: boolean }>`
+  @media (min-width: 768px) and (max-width: 991.98px) { ${({ $isTight }) => $isTight && visuallyHidden} }
 `;
 
 interface SiteBarProps {
@@ -46,7 +51,7 @@ export function SiteBar({ kind }: SiteBarProps) {
         // On phones, the bottom bar has it.
         <WideOnly>
           <TopBarAction href={premium.href} icon={premium.icon} aria-current={premium.isCurrent ? 'page' : undefined}>
-            {premium.label}
+            <PremiumLabel $isTight={mayHaveDiscount}>{premium.label}</PremiumLabel>
           </TopBarAction>
         </WideOnly>
       )}

@@ -20,7 +20,7 @@ export default function ChangeAddress() {
       input.focus();
     };
     const parsed = emailSchema.safeParse(input.value);
-    if (!parsed.success) return reject('email_invalid');
+    if (!parsed.success) return reject(parsed.error.issues[0]?.message ?? 'email_invalid');
     setProblem(null);
     change.mutate(
       { body: { action: 'change_email', email: parsed.data } },

@@ -2,6 +2,7 @@ import { isSignupBegun } from '@vesper/contracts';
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Inline } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
+import { firstStepOf } from '../signup/questions.ts';
 import { missingParts } from './profile-parts.ts';
 import { COMPLETION_PAGE } from '@vesper/contracts';
 import { maySignUp, returnPath } from '../router/guard.ts';
@@ -20,7 +21,7 @@ export function NextActions() {
       <Inline gap={12} justify="center">
         {canSignUp && (
           <ButtonLink size="large" href={`/signup${search}`}>
-            {t(isSignupBegun(draft) ? 'matches.go_on' : 'matches.sign_up')}
+            {t(isSignupBegun(draft, firstStepOf(stores.settings.getState().settings.niche)) ? 'matches.go_on' : 'matches.sign_up')}
           </ButtonLink>
         )}
         <ButtonLink size="large" variant="secondary" href={`/login${search}`}>

@@ -1,4 +1,5 @@
 import { emptySignupDraft, type SignupDraftState } from '@vesper/contracts';
+import { refuse } from '@vesper/testing';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { type RenderedShell, renderInShell } from '../testing/render-in-shell.tsx';
@@ -35,6 +36,26 @@ test('[D-40 S-08] each question has its own screen, in the order of the steps', 
     'region',
     'country',
   ]);
+  expect(adjacentQuestion('name', -1, true, 1)).toBeUndefined(); // A signup that begins with the name.
+});
+
+test('[D-43 V-03] a password that too many have is refused where it is typed, and an empty address is said to be missing', async () => {
+  const weak = refuse(422, 'fields_invalid', { fields: { password: 'password_common' } });
+  const calls: Calls = {
+    'password.post': ({ body }) => (body?.action === 'check' && body.password === '12345678' ? weak() : { ok: true }),
+  };
+  const page = open({ step: 3 }, calls);
+  const password = screen.getByLabelText('Password', { selector: 'input' });
+  await page.user.type(password, '12345678');
+  await press(page, 'Continue');
+  await screen.findByText('Please fill this in');
+  await page.user.type(screen.getByLabelText('Email'), 'jonas@example.com');
+  await press(page, 'Continue');
+  await screen.findByText('That password is too common. Choose another');
+  expect(document.activeElement).toBe(password);
+  await page.user.type(password, 'and a lamp');
+  await press(page, 'Continue');
+  await question('What you agree to');
 });
 
 test('[E-12] a draft resumes at its step’s first unanswered question', () => {

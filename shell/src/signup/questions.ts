@@ -20,6 +20,10 @@ export type Question = keyof typeof steps;
 export const QUESTIONS = Object.keys(steps) as Question[];
 export const STEPS = 5;
 
+/** E-16, K-07: the niche for gay men asks neither who signs up nor whom they look for, so its first step is the name. */
+export const firstStepOf = (niche: number): SignupStep => (niche === GAY ? 1 : 0);
+const GAY = 7;
+
 export const stepOf = (question: Question): SignupStep => steps[question];
 
 const ofStep = (step: SignupStep): Question[] => QUESTIONS.filter((question) => steps[question] === step);
@@ -42,9 +46,9 @@ export function firstOpenQuestion(draft: SignupDraftState): Question {
   return all.find((question) => isOpen[question]) ?? all.at(-1) ?? 'gender';
 }
 
-/** The previous (-1) or next (+1) question, if any. Countries without regions skip that question. */
-export function adjacentQuestion(question: Question, by: -1 | 1, hasRegions: boolean): Question | undefined {
-  const all = hasRegions ? QUESTIONS : QUESTIONS.filter((one) => one !== 'region');
+/** The previous (-1) or next (+1) question, if any, from this step on. Countries without regions skip that question. */
+export function adjacentQuestion(question: Question, by: -1 | 1, hasRegions: boolean, firstStep: SignupStep = 0): Question | undefined {
+  const all = QUESTIONS.filter((one) => (hasRegions || one !== 'region') && steps[one] >= firstStep);
   return all[all.indexOf(question) + by];
 }
 

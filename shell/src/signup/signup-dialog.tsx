@@ -4,6 +4,7 @@ import { Button, Inline, Notice, Stack, styled, VisuallyHidden } from '@vesper/u
 import { Dialog } from '@vesper/ui/dialog';
 import { useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
+import { firstStepOf } from './questions.ts';
 import { SignupFlow } from './signup-flow.tsx';
 
 /** Aligned with the middle of the close button. */
@@ -14,10 +15,11 @@ const Progress = styled.span`
 
 /** L-06: closes only with its button, not with the backdrop or Escape, and asks first if something was typed. */
 export default function SignupDialog({ onClose }: { onClose: () => void }) {
-  const { signupDraft } = useShell();
+  const { signupDraft, stores } = useShell();
   const { t } = useTexts();
   const [isConfirming, setIsConfirming] = useState(false);
-  const close = () => (isSignupBegun(signupDraft.getState()) ? setIsConfirming(true) : onClose());
+  const firstStep = firstStepOf(stores.settings.getState().settings.niche);
+  const close = () => (isSignupBegun(signupDraft.getState(), firstStep) ? setIsConfirming(true) : onClose());
   return (
     <SignupFlow>
       {({ progress, question }) => (

@@ -6,7 +6,7 @@ import { useShell } from '../context/shell-context.ts';
 import { maySignUp, returnPath } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { rememberSignupProfile } from './signup-profile.ts';
-import { adjacentQuestion, firstOpenQuestion, type Question, questionOf, stepProgress, STEPS, stepOf } from './questions.ts';
+import { adjacentQuestion, firstOpenQuestion, firstStepOf, type Question, questionOf, stepProgress, STEPS, stepOf } from './questions.ts';
 import { StepAccount } from './step-account.tsx';
 import { StepBirth } from './step-birth.tsx';
 import { StepChoice } from './step-choice.tsx';
@@ -40,6 +40,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const [current, setCurrent] = useState(() => firstOpenQuestion(draft));
   const asked = stepOf(current) === draft.step ? current : firstOpenQuestion(draft);
   const { settings } = stores.settings.getState();
+  const firstStep = firstStepOf(settings.niche);
   const { tracking } = stores.tracking.getState();
   const country = draft.country ?? settings.geoip_country;
   const { data } = useCall('regions.get', { query: { country } }, { staleTime: Number.POSITIVE_INFINITY, enabled: draft.step > 1 }); // C-14
@@ -52,7 +53,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const signup = useCallMutation('signup.create');
   const refusedFields = useMemo(() => fieldsOf(refused, (one) => one === question), [refused, question]);
-  const before = adjacentQuestion(question, -1, hasRegions);
+  const before = adjacentQuestion(question, -1, hasRegions, firstStep);
   useBack(before !== undefined, () => {
     if (before && !signup.isPending) goTo(before);
   });
@@ -72,7 +73,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
     setRefused(fieldsOf(refused, (one) => one !== question));
     setAccountExists(false);
     setSecrets({ ...secrets, ...known });
-    const following = adjacentQuestion(question, 1, hasRegions);
+    const following = adjacentQuestion(question, 1, hasRegions, firstStep);
     if (following) return goTo(following, values);
     signupDraft.change(values);
     send({ ...draft, ...values });
@@ -114,15 +115,11 @@ export function SignupFlow({ children }: SignupFlowProps) {
     onNext: next,
     onBack: before && (() => goTo(before)),
   };
-  const number = draft.step + 1;
+  const number = draft.step + 1 - firstStep;
+  const total = STEPS - firstStep;
   return children({
     progress: (
-      <ProgressDots
-        current={number}
-        total={STEPS}
-        share={stepProgress(question)}
-        label={t('signup.progress', { step: number, total: STEPS })}
-      />
+      <ProgressDots current={number} total={total} share={stepProgress(question)} label={t('signup.progress', { step: number, total })} />
     ),
     question: (
       <>

@@ -260,12 +260,14 @@ test.each<[step: SignupDraftState['step'], typing: (page: RenderedShell) => Prom
   expect(createSignupDraftStore(sessionStorage, 1).getState()).toMatchObject({ step, ...kept });
 });
 
-test('[E-16 K-07] in the niche for gay men the signup begins with whom they look for; every answer can be changed', async () => {
-  const { user } = renderInShell(<SignupPage />, { calls: answers, path: '/signup', settings: { niche: 7 } });
-  await question('Who are you looking for?');
-  expect(screen.getByLabelText<HTMLInputElement>('Men').checked).toBe(true);
-  await user.click(screen.getByText('Back'));
-  await question('Who are you?');
+test('[E-16 K-07] the niche for gay men asks neither who signs up nor whom they look for', async () => {
+  renderInShell(<SignupPage />, { calls: answers, path: '/signup', settings: { niche: 7 } });
+  await question('What shall we call you?');
+  screen.getByLabelText('Step 1 of 4');
+  const draft = createSignupDraftStore(sessionStorage, 7);
+  draft.change({ gender: 'female', seeking: 'female', step: 0 });
+  expect(draft.getState()).toMatchObject({ gender: 'male', seeking: 'male', step: 1 });
+  expect(isSignupBegun(draft.getState(), 1)).toBe(false);
 });
 
 test('[E-12] an unreadable draft is ignored', () => {

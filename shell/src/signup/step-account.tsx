@@ -1,5 +1,5 @@
-import { PASSWORD_LENGTH } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { ApiFailure, PASSWORD_LENGTH } from '@vesper/contracts';
+import { useHost, useTexts } from '@vesper/host-kit';
 import { Notice, PasswordField, TextField, TextLink } from '@vesper/ui';
 import { useState } from 'react';
 import type { StepProps } from './step-props.ts';
@@ -25,7 +25,18 @@ export function StepAccount({ draft, refused, password, accountExists, onTyped, 
   const saveDraft = ({ email }: AccountValues) => onTyped({ email });
   const { register, handleSubmit, setError, formState } = useStepForm<AccountValues>(accountSchema, defaults, refused, saveDraft);
   const findProblem = useAvailability('email');
+  const { api } = useHost();
   const [hasAccount, setHasAccount] = useState(accountExists);
+
+  /** D-43: what too many have is refused here, not after the questions that follow. If the check fails, the signup checks again. */
+  async function findWeakness(given: string): Promise<string | undefined> {
+    try {
+      await api.call('password.post', { body: { action: 'check', password: given } });
+      return undefined;
+    } catch (error) {
+      return error instanceof ApiFailure ? error.body.fields?.['password'] : undefined;
+    }
+  }
 
   const submit = handleSubmit(async ({ email, ...known }) => {
     setHasAccount(false);
@@ -36,6 +47,8 @@ export function StepAccount({ draft, refused, password, accountExists, onTyped, 
       setError('email', { type: 'server', message }, { shouldFocus: true });
       return;
     }
+    const weakness = await findWeakness(known.password);
+    if (weakness) return setError('password', { type: 'server', message: weakness }, { shouldFocus: true });
     onNext({ email }, known);
   });
 

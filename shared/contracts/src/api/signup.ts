@@ -6,7 +6,10 @@ import { text, trimmedText } from './text.ts';
 import { givenPassword, user } from './user.ts';
 
 // The messages below are the field codes of D-11; the client translates them.
-export const email = trimmedText(254, 'email_invalid').check(z.email('email_invalid')); // V-03
+export const email = trimmedText(254, 'email_invalid').check(
+  z.refine((given) => given !== '', { error: 'required', abort: true }),
+  z.email('email_invalid'),
+); // V-03
 export const username = trimmedText(NAME_LENGTH.max, 'name_long').check(
   z.refine((name) => !name.startsWith('@'), 'name_at'), // V-01; before the length, or `@x` would get `name_short`
   z.minLength(NAME_LENGTH.min, 'name_short'),
@@ -101,11 +104,15 @@ const activationPost = {
   response: z.extend(ok, { user: z.optional(z.nullable(user)) }),
   refusals: ['authentication_required', 'already_confirmed', 'link_invalid'] as const,
 };
-/** D-13: request an email link (`email_unknown` where the brand reveals accounts, D-65), set a new password with it, or change the password while logged in. */
+/**
+ * D-13: request an email link (`email_unknown` where the brand reveals accounts, D-65), set a new password with it, or change the password
+ * while logged in. `check`: whether a password is too common (D-43), which the signup asks where it is typed.
+ */
 const passwordPost = {
   body: z.discriminatedUnion('action', [
     z.object({ action: z.literal('request'), email }),
     z.object({ action: z.literal('reset'), token, password }),
+    z.object({ action: z.literal('check'), password }),
     z.object({ action: z.literal('change'), old_password: givenPassword, password }),
   ]),
   /** `passkeys`: after a reset, how many still log in. */

@@ -40,6 +40,6 @@ export const emptySignupDraft: SignupDraftState = {
   isCounted: false,
 };
 
-/** Whether the draft has any input; buttons then say "continue" instead of "sign up". */
-export const isSignupBegun = ({ name, date_of_birth, email, signup_message, step }: SignupDraftState): boolean =>
-  step > 0 || [name, date_of_birth, email, signup_message].some((text) => text !== '');
+/** Whether the draft has any input; buttons then say "continue" instead of "sign up". `firstStep`: where this site's signup begins. */
+export const isSignupBegun = ({ name, date_of_birth, email, signup_message, step }: SignupDraftState, firstStep = 0): boolean =>
+  step > firstStep || [name, date_of_birth, email, signup_message].some((text) => text !== '');

@@ -57,6 +57,11 @@ export function createToastQueue(delay: Delay = browserDelay) {
     dismiss(id: number): void {
       if (current?.id === id) next();
     },
+    /** Dismisses the shown toast and those that wait: what they say is no longer so, or no longer for whoever looks. */
+    clear(): void {
+      waiting = [];
+      if (current) next();
+    },
     /** Keeps the toast while it is hovered or focused. */
     hold(): void {
       isHeld = true;
