@@ -30,7 +30,7 @@ async function show(widget: string, { stores, ...options }: FakeHostOptions = {}
 
 test('[M-03] the banner says what it is and leads to the credits; the clock is another’s', async () => {
   const { screen } = await show('discount-banner');
-  screen.getByText('25% welcome bonus');
+  screen.getByText('25% welcome discount');
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByRole('link', { name: 'See credits' }).getAttribute('href')).toBe('/credits');
 });
@@ -45,9 +45,9 @@ test('[S-13] the timer counts down every second', async () => {
 test('[M-03] why it is there, and until when, is told by a press; Escape goes back to the button', async () => {
   const { screen, press } = await show('discount-timer');
   const reason = () => screen.queryByText(/signed up less than four hours ago.*Valid until/)?.parentElement;
-  const button = screen.getByRole('button', { name: '25% welcome bonus' });
+  const button = screen.getByRole('button', { name: '25% welcome discount' });
   expect(reason()?.hidden).toBe(true);
-  await press('25% welcome bonus');
+  await press('25% welcome discount');
   expect(reason()?.hidden).toBe(false);
   expect(button.getAttribute('aria-expanded')).toBe('true');
   const way = screen.getByRole('link', { name: 'See credits' });
@@ -67,7 +67,7 @@ test('[M-03] who wants no motion sees the time of the end, and nothing ticks', a
   wantsNoMotion = true;
   const { screen } = await show('discount-timer');
   expect(screen.queryByRole('timer')).toBeNull();
-  expect(screen.getByRole('button', { name: '25% welcome bonus' }).parentElement?.textContent).toMatch(/^\d?\d:12/);
+  expect(screen.getByRole('button', { name: '25% welcome discount' }).parentElement?.textContent).toMatch(/^\d?\d:12/);
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -97,7 +97,7 @@ test('[S-11 M-03 K-03] the window opens 40 s after entering the members area: ac
   expect(dialog()).toBeNull();
   await pass(2000);
   await vi.waitFor(() => expect(dialog()).not.toBeNull());
-  expect(dialog()?.textContent).toContain('Act fast: the bonus lasts 4 hours from your signup.');
+  expect(dialog()?.textContent).toContain('Act fast: the discount lasts 4 hours from your signup.');
   expect(dialog()?.querySelector('[role=timer]')?.textContent).toMatch(/^03:1[12]:\d\d$/);
   await act(async () => dialog()?.querySelector<HTMLElement>('[aria-label=Close]')?.click());
   expect(host.records.events).toEqual([{ name: 'shell:dismiss', payload: { alert: 'time_bonus_modal' } }]);

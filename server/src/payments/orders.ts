@@ -216,7 +216,8 @@ export const toOrder = (row: OrderRow): Order => ({
   card: row.card,
   ...(row.failure && { failure: row.failure }),
   amount: { amount: row.amount, currency: row.currency },
-  transaction_cost: { amount: row.transaction_cost, currency: row.currency },
+  // What was shown before the payment: no method costs its member more. What the provider takes of us is in the row.
+  transaction_cost: { amount: 0, currency: row.currency },
   created_at: row.created_at.toISOString(),
   completed_at: row.completed_at?.toISOString() ?? null,
 });

@@ -63,6 +63,7 @@ function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boole
   const { t, formatDateTime, formatMoney, formatNumber } = useTexts();
   const { kind, at, credits, free_messages, balance, payment, sent } = movement;
   const Icon = ICONS[kind === 'message' && sent?.type === 'photo' ? 'photo' : kind];
+  const isFree = credits === 0 && free_messages !== 0;
   const original = returnedFrom(t, movement);
   const state = stateOf(t, movement);
   // texts: methods.*
@@ -71,7 +72,7 @@ function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boole
       <Icon />
       <Title>{titleOf(t, movement)}</Title>
       <Amount>
-        {credits === 0 && free_messages !== 0
+        {isFree
           ? `${free_messages > 0 ? '+' : '−'}${t('transactions.free', { count: Math.abs(free_messages) })}`
           : signed(credits, formatNumber)}
       </Amount>
@@ -94,7 +95,8 @@ function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boole
           </Small>
         )}
       </div>
-      <Left>{t('transactions.balance', { number: formatNumber(balance) })}</Left>
+      {/* Of free messages the balance, which is of credits, says nothing. */}
+      {!isFree && <Left>{t('transactions.balance', { number: formatNumber(balance) })}</Left>}
     </Row>
   );
 }

@@ -48,7 +48,7 @@ test('[R-35 D-27] movements in words, each with what is left, and sums that add 
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows[0]).toMatch(/^Message sent−1.*24 left$/);
   expect(rows[1]).toMatch(/^Credits bought\+25.*€24\.90 · iDEALWithdraw from contract here25 left$/);
-  expect(rows[2]).toMatch(/^A gift from us\+5 free messages.*0 left$/);
+  expect(rows[2]).toMatch(/^A gift from us\+5 free messages.*2026, 20:00$/); // Of them, the balance of credits says nothing.
   expect(screen.getByRole('link', { name: '€24.90 · iDEAL' }).getAttribute('href')).toBe(`/transactions/${uuid(200)}`);
   expect(screen.getByRole('link', { name: 'Withdraw from contract here' }).getAttribute('href')).toBe(`/withdrawal/${uuid(200)}`);
 });
