@@ -92,7 +92,7 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
     <Bar $aboveBar={isMember}>
       <Row>
         <Button variant="secondary" icon={<Heart />} aria-pressed={isLiked} onClick={toggle}>
-          {t('profile.like')}
+          {t(isLiked ? 'profile.liked' : 'profile.like')}
         </Button>
         {isMember ? (
           <ButtonLink icon={<MessageIcon />} href={`/members/${id}/chat`}>

@@ -1,19 +1,6 @@
 import { type FactName, FACTS, type Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import {
-  BodyIcon,
-  Chip,
-  EyeIcon,
-  HairIcon,
-  HeartIcon,
-  Inline,
-  MembersIcon,
-  ReasonIcon,
-  styled,
-  TattooIcon,
-  type,
-  VisuallyHidden,
-} from '@vesper/ui';
+import { BodyIcon, Chip, color, EyeIcon, HairIcon, HeartIcon, Inline, MembersIcon, ReasonIcon, styled, TattooIcon, type } from '@vesper/ui';
 
 const Title = styled.h2`
   ${type[18]};
@@ -22,6 +9,13 @@ const Title = styled.h2`
 const Words = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
+`;
+
+const Label = styled.dt`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  color: ${color.textQuiet};
 `;
 
 /** The facts in reading order. */
@@ -61,7 +55,7 @@ export function Facts({ profile }: { profile: Profile }) {
   );
 }
 
-/** A member's facts as chips with icons; nothing, if they tell none. */
+/** A member's facts as chips: an icon, what it is about, and what they tell; nothing, if they tell none. */
 export function FactChips({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const facts = shown.filter(({ name }) => isTold(name, profile[name]));
@@ -69,12 +63,13 @@ export function FactChips({ profile }: { profile: Profile }) {
   return (
     <Inline as="dl" aria-label={t('profile.facts')}>
       {facts.map(({ name, icon }) => (
-        <div key={name}>
-          <VisuallyHidden as="dt">{t(`common:attributes.labels.${name}`)}</VisuallyHidden>
-          <dd>
-            <Chip icon={icon}>{t(`common:attributes.${name}.${profile[name]}`)}</Chip>
-          </dd>
-        </div>
+        <Chip key={name} as="div">
+          <Label>
+            {icon}
+            {t(`common:attributes.labels.${name}`)}
+          </Label>
+          <dd>{t(`common:attributes.${name}.${profile[name]}`)}</dd>
+        </Chip>
       ))}
     </Inline>
   );

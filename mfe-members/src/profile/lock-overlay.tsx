@@ -66,7 +66,7 @@ export function LockOverlay({ photo, count, profile }: LockOverlayProps) {
       ) : isMember ? (
         <>
           <Words>{t('profile.locked_free', { count })}</Words>
-          <ButtonLink href="/credits">{t('profile.get_premium')}</ButtonLink>
+          <ButtonLink href="/premium">{t('profile.get_premium')}</ButtonLink>
         </>
       ) : (
         <>

@@ -61,7 +61,7 @@ test('[R-07 M-05] a profile: name, place, facts, words, interests, pictures, rel
   await expectAccessible(container);
 });
 
-test('[M-05 E-02] each fact has its name for screen readers, and what says nothing is not shown', async () => {
+test('[M-05 E-02] each fact says what it is about, and what says nothing is not shown', async () => {
   const { screen, container } = await open({}, { tattoos: 'none', relationship_status: 'rather_not_say', body_type: 'slim' });
   await screen.findByRole('heading', { level: 1, name: 'Lena2, 29' });
   const facts = [...container.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
@@ -77,7 +77,7 @@ test('[M-05 E-02] each fact has its name for screen readers, and what says nothi
 test('[P-04 M-05] a locked picture shows its blur alone, and says what unlocks it', async () => {
   const free = await open({}, { photos: [aPicture(), locked] });
   await free.screen.findByText('With Premium you see 1 more photo');
-  expect(free.screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/credits');
+  expect(free.screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/premium');
   expect(new Set(free.container.innerHTML.match(/\/photos\/2\/[^".]+/g))).toEqual(new Set(['/photos/2/blur']));
   await free.unmount();
 
@@ -137,7 +137,7 @@ test('[M-05 D-16] like and unlike; a message leads to the conversation', async (
   await vi.waitFor(() => expect(host.records.events).toContainEqual({ name: 'likes:given', payload: { id: uuid(2), matched: true } }));
   const { likes } = host.stores.chatState.getState();
   host.stores.chatState.setState({ likes: { ...likes, given: [{ id: uuid(2), matched: true, liked_at: '2026-11-20T21:00:00Z' }] } });
-  await user.click(await screen.findByRole('button', { name: 'Like', pressed: true }));
+  await user.click(await screen.findByRole('button', { name: 'Liked', pressed: true }));
   await vi.waitFor(() => expect(host.records.events).toContainEqual({ name: 'likes:withdrawn', payload: { id: uuid(2) } }));
 });
 

@@ -9,9 +9,11 @@ export const Total = styled.span`
 
 export const Choices = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   width: 100%;
-  > :last-child { flex: 1; min-width: 0; }
+  /* The order stands below where its words have no room. */
+  > :last-child { flex: 1 0 8.75rem; min-width: 0; }
   ${from.medium} { width: auto; }
 `;
 

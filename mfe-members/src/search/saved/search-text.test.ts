@@ -36,7 +36,7 @@ test('[R-06] the text of a search does not depend on the order of its filters', 
 
 test('[R-06] a suggested name takes the filters that fit, whole', () => {
   expect(nameOf(['Women', 'Bayern', '25–35 years'])).toBe('Women, Bayern, 25–35 years');
-  expect(nameOf(['Women', 'Interests: Hiking, Dogs, Cats, Horses and Sailing', 'With photo'])).toBe('Women, With photo');
+  expect(nameOf(['Women', 'Interests: Hiking, Dogs, Cats, Horses and Sailing', 'With photo'])).toBe('Women, With photo +1');
   expect(nameOf(['A region whose name is longer than any other'], 10)).toBe('A region w');
   expect(nameOf([])).toBe('');
 });

@@ -22,6 +22,7 @@ const List = styled.ul`
   grid-auto-flow: column;
   grid-auto-columns: minmax(min-content, 1fr);
   height: ${barHeight};
+  padding-inline: 4px;
 `;
 
 const Place = styled(Anchor)`

@@ -12,8 +12,12 @@ const List = styled.ul`
   ${from.small} { gap: 4px; }
   overflow-x: auto;
   scrollbar-width: none;
-  /* There is more than fits: the edge fades. */
-  &[data-more='true'] { mask-image: linear-gradient(to right, #000 calc(100% - 32px), transparent); }
+  /* There is more than fits: the edge behind which it lies fades. */
+  &[data-more] { mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent); }
+  --before: 0px;
+  --after: 0px;
+  &[data-more~='before'] { --before: 32px; }
+  &[data-more~='after'] { --after: 32px; }
 `;
 
 const Tab = styled(Anchor)`
@@ -55,7 +59,11 @@ export function Tabs({ label, tabs }: TabsProps) {
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
   const markMore = () => {
     const { current: all } = list;
-    if (all) all.dataset['more'] = String(all.scrollWidth - all.clientWidth - Math.abs(all.scrollLeft) > 4);
+    if (!all) return;
+    const before = Math.abs(all.scrollLeft);
+    const sides = [before > 4 && 'before', all.scrollWidth - all.clientWidth - before > 4 && 'after'].filter(Boolean);
+    if (sides.length > 0) all.dataset['more'] = sides.join(' ');
+    else delete all.dataset['more'];
   };
   // If the tabs overflow, scroll the current one into view; again when its size is known: at first it may be hidden, or its font missing.
   useLayoutEffect(() => {

@@ -21,9 +21,9 @@ const Fact = styled.span`
 `;
 
 /** A fact in a few words: an interest, an eye colour. */
-export function Chip({ icon, children }: { icon?: ReactNode; children: ReactNode }) {
+export function Chip({ icon, children, as }: { icon?: ReactNode; children: ReactNode; as?: 'div' }) {
   return (
-    <Fact>
+    <Fact as={as}>
       {icon}
       {children}
     </Fact>
