@@ -89,7 +89,7 @@ test('[B-08] another name or a removal asks for the same', async () => {
     ['passkey.rename', { id, name: 'Theirs' }],
     ['passkey.remove', { id }],
   ] as const) {
-    const fields = async (password?: string) => (await own.refusal(call, { body: { ...body, password } as never })).body.fields;
+    const fields = async (password?: string) => (await own.refusal(call, { body: { ...body, password } })).body.fields;
     expect(await fields()).toEqual({ password: 'required' });
     expect(await fields('a guess')).toEqual({ password: 'password_wrong' });
   }

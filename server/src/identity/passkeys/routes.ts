@@ -83,7 +83,7 @@ export const passkeyModule: Module = (app, platform) => {
     access: 'member',
     ownTransaction: true,
     handler: async ({ body, ctx, request }) => {
-      const { brand, member, session, now } = ctx;
+      const { brand, member, now } = ctx;
       // Else it would outlast the owner of a mistyped address taking the account over.
       if (member.status !== 'active') throw new ApiError(403, 'unconfirmed');
       const checked = await checkPassword(body.password, ctx);
