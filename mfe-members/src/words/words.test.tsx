@@ -44,7 +44,7 @@ async function open(where: keyof typeof shownAs, { calls, profile = {}, ...optio
   host.events.on('likes:given', ({ id }) => listLikes([id]));
   host.events.on('likes:withdrawn', () => listLikes([]));
   const page = await renderRemote(remote, { ...shownAs[where], host });
-  const like = () => page.screen.findByRole('button', { name: where === 'search' ? 'Like Lena2' : 'Like' });
+  const like = () => page.screen.findByRole('button', { name: where === 'search' ? 'Like Lena2' : /^Liked?$/ });
   return { ...page, host, like };
 }
 
