@@ -15,6 +15,8 @@ export const FULL_ONLY = [
   'server/src/identity/sign-in-races.test.ts',
   // Waits out the time that a build from elsewhere may take; outside of production only.
   'server/src/gateway/overrides/overrides.test.ts',
+  // Each of its steps waits for jobs.
+  'server/src/push/reaction-push.test.ts',
   // Wait for a provider that answers after seconds.
   'server/src/payments/once-per-member.test.ts',
   // Renders every component of the gallery several times, in a document of its own each.

@@ -1,6 +1,6 @@
 import { hasVisibleText, ICEBREAKER_MAX, type ProfileCard } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Composer, color, FictionalIcon, styled, type } from '@vesper/ui';
+import { Composer, color, FictionalIcon, styled, type, useBack } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft, useOutboxItems, useChatContext, useQuote, useThread } from '../session/chat-context.ts';
 import { GiftButton } from '../message-types/gift/gift-button.tsx';
@@ -73,12 +73,17 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   const cost = useNextCost();
   const announceTyping = useAnnounceTyping(conversation);
   const [files, setFiles] = useState<readonly File[]>([]);
+  /** Since the chat was opened. One that waited with the draft goes on waiting when the chat is left. */
+  const [isQuoteChosen, setIsQuoteChosen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
 
   const { drafts, quotes } = session;
   useEffect(() => drafts.open(profile.id), [drafts, profile.id]);
   useEffect(() => quotes.open(profile.id), [quotes, profile.id]);
-  useOnChange(quote ? String(quote.id) : undefined, () => field.current?.focus());
+  useOnChange(quote ? String(quote.id) : undefined, () => {
+    setIsQuoteChosen(true);
+    field.current?.focus();
+  });
   useEffect(() => {
     if (takesFocus && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [takesFocus]);
@@ -108,6 +113,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
     setQuote(null);
     field.current?.focus();
   };
+  useBack(quote !== null && isQuoteChosen && !isClosed, cancelQuote);
 
   const insert = useInsert(field, draft, write);
 

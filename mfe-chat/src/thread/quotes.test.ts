@@ -38,13 +38,17 @@ test('[B-16] a message is answered from its menu: what is answered stands above 
   await vi.waitFor(() => expect(called('message.send')).toMatchObject([{ body: { body: 'A walk!', quote: 1 } }]));
 });
 
-test('[B-16] Escape and the button answer it no longer, and the words stay', async () => {
-  const { reply, strip, field, user, called, screen } = await opened([mine('Mine', 1)]);
+test('[B-16] Escape, Back and the button answer it no longer, and the words stay', async () => {
+  const { reply, strip, field, user, called, screen, host } = await opened([mine('Mine', 1)]);
   await user.type(await field(), 'Half');
   await reply('Mine');
   expect(strip()).toBe('In reply to:YouMine');
   await user.keyboard('{Escape}');
   expect(strip()).toBeNull();
+  await reply('Mine');
+  act(() => host.navigation.navigate(-1));
+  expect(strip()).toBeNull();
+  expect(document.activeElement).toBe(await field());
   await reply('Mine');
   await user.click(screen.getByRole('button', { name: 'Cancel reply' }));
   expect(document.activeElement).toBe(await field());
@@ -58,7 +62,9 @@ test('[B-16 B-01] what is answered outlives the page, as the words do; another c
   const first = await opened([theirs('Kept', 1)]);
   await first.reply('Kept');
   await first.unmount();
-  const { strip } = await opened([theirs('Kept', 1)]);
+  const { strip, host } = await opened([theirs('Kept', 1)]);
+  expect(strip()).toContain('Kept');
+  act(() => host.navigation.navigate(-1));
   expect(strip()).toContain('Kept');
   localStorage.setItem(`mfe-chat.quote.${ME}.${THEM}`, '{"id":"of another release"}');
   first.host.events.emit('session:ended', { reason: 'logout' });

@@ -43,7 +43,9 @@ test('[B-16] one reaction to a message of the other’s: both see it at once and
   await berts.call('reaction.set', { body: { conversation, seq, reaction: null } });
   expect(await shown(annas, conversation)).toEqual([undefined]);
   const events = (by: 'me' | 'them') =>
-    ['heart', 'fire', null].map((reaction) => ({ payload: { conversation, seq, reaction, by, at: NOW.toISOString() } }));
+    ['heart', 'fire', null].map((reaction) => ({
+      payload: { conversation, seq, reaction, by, at: NOW.toISOString(), first: reaction === 'heart' },
+    }));
   expect(await told(anna)).toEqual(events('them'));
   expect(await told(bert)).toEqual(events('me'));
   expect((await berts.call('user.get')).user?.credits).toBe(credits);

@@ -22,16 +22,21 @@ export async function react(
   if (!open || !message) throw new ApiError(404, 'not_found');
   // Or a message that was answered so could be taken back, and its credits with it.
   if (reaction !== null) await readUpTo(tx, events, { conversation, memberId, otherId: open.other_id, seq });
-  const changed = await (reaction === null
-    ? tx.query(sql`delete from reactions where message_id = ${message.id} and member_id = ${memberId}`)
-    : tx.query(sql`
+  // An inserted row has no earlier version; an updated one does.
+  const [changed] = await tx.many<{ first: boolean }>(
+    reaction === null
+      ? sql`delete from reactions where message_id = ${message.id} and member_id = ${memberId} returning false as first`
+      : sql`
         insert into reactions (message_id, member_id, reaction, reacted_at) values (${message.id}, ${memberId}, ${reaction}, ${now})
         on conflict (message_id, member_id) do update set reaction = excluded.reaction, reacted_at = excluded.reacted_at
-        where reactions.reaction <> excluded.reaction`));
-  if (changed === 0) return;
+        where reactions.reaction <> excluded.reaction
+        returning xmax = 0 as first`,
+  );
+  if (!changed) return;
+  const { first } = changed;
   for (const viewerId of [memberId, open.other_id]) {
     const by = viewerId === memberId ? ('me' as const) : ('them' as const);
-    events.emit(tx, [viewerId], { type: 'message.reaction', payload: { conversation, seq, reaction, by, at: now.toISOString() } });
+    events.emit(tx, [viewerId], { type: 'message.reaction', payload: { conversation, seq, reaction, by, at: now.toISOString(), first } });
   }
 }
 

@@ -16,6 +16,8 @@ import { isStillNew, type News, newsIn, pathOf } from './news.ts';
 import { forget, type Subscription, subscriptionOf, subscriptionsOf } from './subscriptions.ts';
 import { createVapid, type VapidKeys } from './vapid.ts';
 
+const unnamed = { message: 'push.message', reaction: 'push.reaction', like: 'push.other', match: 'push.other' } as const;
+
 /** Decides whether to notify at all. `waited`: a page was open when it came, and has had time to show it. */
 const notify = jobKind<News & { waited: boolean }>('push.tell', { retryLimit: 3 });
 /** Notifies one browser; each is retried separately, for half an hour. */
@@ -24,9 +26,14 @@ const send = jobKind<News & { subscriptionId: string }>('push.send', { retryLimi
 /** Open pages show news themselves. What is still new after this long has not been seen. */
 const OPEN_PAGE_DELAY = MINUTE;
 
+/** Who pressed the wrong one has taken it back by then. */
+const REACTION_DELAY_SECONDS = 15;
+/** Several reactions in a chat are told once in this time. */
+const REACTION_PAUSE_SECONDS = 3600;
+
 const NEWS = Symbol('news');
 
-/** Notifies members of messages, likes and matches that come while they have no page open. */
+/** Notifies members of messages, reactions, likes and matches that come while they have no page open. */
 export function notifyMembers(platform: Platform, keys: VapidKeys): void {
   const { db, jobs, clock, events, config, log } = platform;
   const gathered = new WeakMap<Tx, News[]>();
@@ -45,18 +52,32 @@ export function notifyMembers(platform: Platform, keys: VapidKeys): void {
     const subscribed = await tx.many<{ member_id: string }>(
       sql`select distinct member_id from push_subscriptions where member_id = any(${all.map(({ memberId }) => memberId)})`,
     );
-    for (const news of all)
-      if (subscribed.some(({ member_id }) => member_id === news.memberId)) await jobs.enqueue(tx, notify, { ...news, waited: false });
+    for (const news of all) {
+      if (!subscribed.some(({ member_id }) => member_id === news.memberId)) continue;
+      if (news.kind !== 'reaction') await jobs.enqueue(tx, notify, { ...news, waited: false });
+      // An open page shows it.
+      else if (!(await hasOpenStream(tx, news.memberId, clock())))
+        await jobs.enqueue(tx, notify, { ...news, waited: false }, { startAfter: REACTION_DELAY_SECONDS });
+    }
   }
 
   jobs.work(notify, async ({ data: { waited, ...news } }) => {
     const now = clock();
     if (!(await isStillNew(db, news))) return;
     const isOpen = !waited && (await hasOpenStream(db, news.memberId, now));
+    // Nothing tells whether a reaction was seen, so an open page is trusted to have shown it.
+    if (isOpen && news.kind === 'reaction') return;
     await db.transaction(async (tx) => {
       if (isOpen) return void (await jobs.enqueue(tx, notify, { ...news, waited: true }, { startAfter: OPEN_PAGE_DELAY / 1000 }));
       for (const { id } of await subscriptionsOf(tx, news.memberId, news.kind, now))
-        await jobs.enqueue(tx, send, { ...news, subscriptionId: id });
+        await (news.kind === 'reaction'
+          ? jobs.enqueueOnce(
+              tx,
+              send,
+              { ...news, subscriptionId: id },
+              { key: `${news.conversation} ${id}`, seconds: REACTION_PAUSE_SECONDS },
+            )
+          : jobs.enqueue(tx, send, { ...news, subscriptionId: id }));
     });
   });
 
@@ -89,8 +110,8 @@ async function payloadFor(platform: Platform, { member_id, brand_id }: Subscript
   return {
     kind: news.kind,
     title: brand.settings.mail_name,
-    // texts: push.message_from push.like_from push.match_from
-    body: name === undefined ? t(news.kind === 'message' ? 'push.message' : 'push.other') : t(`push.${news.kind}_from`, { name }),
+    // texts: push.message_from push.reaction_from push.like_from push.match_from
+    body: name === undefined ? t(unnamed[news.kind]) : t(`push.${news.kind}_from`, { name }),
     path: pathOf(news),
     badge: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) + likes.total_new_likes,
     at: news.at,
@@ -101,7 +122,7 @@ async function payloadFor(platform: Platform, { member_id, brand_id }: Subscript
 async function nameIn(platform: Platform, brand: Brand, language: Locale, news: News): Promise<string | undefined> {
   const { db } = platform;
   const from =
-    news.kind === 'message'
+    'conversation' in news
       ? (
           await db.maybeOne<{ id: string }>(sql`
             select member_id as id from participants where conversation_id = ${news.conversation} and member_id <> ${news.memberId}`)

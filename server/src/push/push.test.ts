@@ -10,6 +10,7 @@ import { sql } from '../platform/database/sql.ts';
 import type { ApiClient } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
+import { calm, hurry } from '../testing/push-jobs.ts';
 import { startPushService, testVapid } from '../testing/push-service.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { grant } from '../wallet/ledger.ts';
@@ -39,22 +40,6 @@ const write = (client: ApiClient, to: TestMember, body = 'Meet me at the harbour
   client.call('message.send', { body: { client_id: randomUUID(), type: 'text', body, profile: to.id } });
 
 const arrived = (list: readonly unknown[], count = 1) => vi.waitFor(() => expect(list).toHaveLength(count));
-
-/** Every job there is has been done, or waits for its time. */
-const calm = ({ platform: { db } }: TestServer) =>
-  vi.waitFor(
-    async () =>
-      expect(
-        await db.one(sql`
-          select count(*)::int as open from jobs.job
-          where name like 'push.%' and (state = 'active' or (state in ('created', 'retry') and start_after <= now()))`),
-      ).toEqual({ open: 0 }),
-    10_000,
-  );
-
-/** As if the time had come for what waits. */
-const hurry = ({ platform: { db } }: TestServer) =>
-  db.query(sql`update jobs.job set start_after = now() where name like 'push.%' and state in ('created', 'retry')`);
 
 const countOf = async ({ platform: { db } }: TestServer) =>
   (await db.one<{ count: number }>(sql`select count(*)::int as count from push_subscriptions`)).count;

@@ -75,7 +75,7 @@ export const TIME_BONUS_MODAL_AFTER = 40; // K-03, S-11: since entering the memb
 export const SELF_EXCLUSION_PERIODS = ['6_months', '1_year', '5_years', 'for_good'] as const;
 export type SelfExclusionPeriod = (typeof SELF_EXCLUSION_PERIODS)[number];
 
-export const PUSH_KINDS = ['message', 'like', 'match'] as const; // S-01
+export const PUSH_KINDS = ['message', 'reaction', 'like', 'match'] as const; // S-01
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** What members can have mails about, or not; mails that act for the account have no topic and are always sent. */

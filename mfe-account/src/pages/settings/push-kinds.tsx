@@ -53,7 +53,7 @@ export function PushKinds() {
           ))
         ) : (
           <Loading label={t('common:words.loading')}>
-            <Skeleton height="148px" />
+            <Skeleton height="200px" />
           </Loading>
         )}
       </Group>

@@ -1,5 +1,5 @@
 import { useHost, useTexts } from '@vesper/host-kit';
-import { EmojiIcon, IconButton, onDemand, styled } from '@vesper/ui';
+import { EmojiIcon, IconButton, onDemand, styled, useBack } from '@vesper/ui';
 import { type FocusEvent, useEffect, useRef, useState } from 'react';
 
 const EmojiPicker = onDemand(() => import(/* webpackChunkName: "emoji" */ './emoji-picker.tsx'));
@@ -39,6 +39,8 @@ export function EmojiButton({ onChoose }: EmojiButtonProps) {
     setIsOpen(false);
     button.current?.focus();
   };
+  useBack(isOpen, close);
+
   const choose = (emoji: string) => {
     setIsOpen(false);
     onChoose(emoji);

@@ -1,4 +1,5 @@
 import { expectAccessible } from '@vesper/testing';
+import { act } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { ME, openChats } from '../../testing/open-chats.ts';
 
@@ -47,6 +48,14 @@ test('[B-16] it is one stop for Tab; arrows move in rows, and Escape leads back 
   }
   expect(passed).toEqual(['😀', '😊', '😘', '🤯', '👏', '☔', '😀']);
   await user.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
+  expect(document.activeElement).toBe(button());
+});
+
+test('[B-16] Back closes it and leads to its button, and the chat stays', async () => {
+  const { open, button, screen, host } = await opened();
+  await open();
+  act(() => host.navigation.navigate(-1));
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull();
   expect(document.activeElement).toBe(button());
 });

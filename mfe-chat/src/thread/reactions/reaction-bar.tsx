@@ -1,6 +1,6 @@
 import { REACTIONS, type Reaction } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { color, radius, shadow, styled, targetSize } from '@vesper/ui';
+import { color, radius, shadow, styled, targetSize, useBack } from '@vesper/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { emojiFont, reactionEmoji } from './reaction-emoji.ts';
 
@@ -38,7 +38,7 @@ interface ReactionBarProps {
   onClose: () => void;
 }
 
-/** The six reactions. Mounted by the press that opens it; Escape, or a press elsewhere, closes it. */
+/** The six reactions. Mounted by the press that opens it; Escape, Back or a press elsewhere closes it. */
 export function ReactionBar({ chosen, onChoose, onClose }: ReactionBarProps) {
   const { t } = useTexts();
   const bar = useRef<HTMLDivElement>(null);
@@ -64,6 +64,7 @@ export function ReactionBar({ chosen, onChoose, onClose }: ReactionBarProps) {
     bar.current?.closest('li')?.querySelector<HTMLElement>('button[aria-haspopup=menu]')?.focus({ preventScroll: true });
     onClose();
   };
+  useBack(true, leave);
   const onKeyDown = ({ key }: KeyboardEvent) => {
     if (key === 'Escape') leave();
   };

@@ -38,11 +38,15 @@ test('[B-16] a reaction is chosen from the menu, stands under the message at onc
   expect(screen.queryByRole('button', { name: 'Take back: Laughing' })).toBeNull();
 });
 
-test('[B-16] the chosen one is marked, another takes its place, and Escape changes nothing', async () => {
-  const { openBar, sent, screen, user, more } = await opened({ reaction: 'heart' });
+test('[B-16] the chosen one is marked, another takes its place, and Escape or Back changes nothing', async () => {
+  const { openBar, sent, screen, user, more, host } = await opened({ reaction: 'heart' });
   await openBar();
   expect(screen.getByRole('button', { name: 'Heart' }).getAttribute('aria-pressed')).toBe('true');
   await user.keyboard('{Escape}');
+  expect(screen.queryByRole('group', { name: 'React' })).toBeNull();
+  expect(document.activeElement).toBe(more());
+  await openBar();
+  act(() => host.navigation.navigate(-1));
   expect(screen.queryByRole('group', { name: 'React' })).toBeNull();
   expect(document.activeElement).toBe(more());
   await openBar();

@@ -1,7 +1,18 @@
 import type { SwipeCard } from '@vesper/contracts';
-import { aProfileCard, aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import {
+  aChatEntry,
+  aProfileCard,
+  aUser,
+  createFakeHost,
+  expectAccessible,
+  type FakeHostOptions,
+  refuse,
+  renderRemote,
+  uuid,
+} from '@vesper/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
+import { openDialog } from '../../testing/dialog.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 const card = (nth: number, changes: Partial<SwipeCard> = {}): SwipeCard => ({
@@ -18,6 +29,7 @@ async function open(calls: FakeHostOptions['calls'] = {}, left: number | null = 
     user: aUser(),
     texts,
     path: '/swipe-game',
+    filledSlots: ['like.window'],
     calls: {
       'swipe.get': () => ({
         cards: [2, 3, 4, 5, 6].map((nth) => card(nth)),
@@ -70,6 +82,48 @@ test('[R-28] like, pass and undo by button; what happened is said', async () => 
     ]),
   );
   expect(screen.getByRole('link', { name: 'Write to Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+});
+
+test('[D-50] after a like a line leads to a few words, until the next decision; swiping goes on, and nothing opens by itself', async () => {
+  const { host, screen, user, container } = await open();
+  const words = (name: string) => screen.queryByRole('button', { name: `Write ${name} a few words` });
+  await user.click(await screen.findByRole('button', { name: 'Like Lena2' }));
+  await vi.waitFor(() => expect(words('Lena2')).not.toBeNull());
+  expect(openDialog()).toBeNull();
+  await expectAccessible(container);
+  await user.keyboard('{ArrowRight}');
+  await vi.waitFor(() => expect(words('Lena3')).not.toBeNull());
+  expect(words('Lena2')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Write Lena3 a few words' }));
+  await vi.waitFor(() => expect(openDialog()?.textContent).toContain('A few words for Lena3'));
+  expect(host.records.slots).toContainEqual({ name: 'like.window', props: { profile: expect.objectContaining({ id: uuid(3) }) } });
+  await user.keyboard('{Escape}');
+  await vi.waitFor(() => expect(openDialog()).toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Pass on Lena4' }));
+  expect(words('Lena3')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await vi.waitFor(() => expect(words('Lena3')).not.toBeNull());
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(words('Lena3')).toBeNull();
+});
+
+test('[D-50] no words are offered for a match, for a like that waits for the server, or to who already chats with them', async () => {
+  const matched = await open({ 'swipe.post': () => ({ ok: true, matched: true, likes_left: 3, resets_at }) });
+  const waiting = await open({ 'swipe.post': refuse(503, 'unavailable') });
+  const chatting = await open();
+  chatting.host.stores.chatState.setState({ chats: [aChatEntry({ profile: aProfileCard() })] });
+  const cases = [
+    { ...matched, taken: 1 },
+    { ...waiting, taken: 0 },
+    { ...chatting, taken: 1 },
+  ];
+  for (const { screen, user, host, taken } of cases) {
+    await user.click(await screen.findByRole('button', { name: 'Like Lena2' }));
+    await screen.findByText('You liked Lena2. Next: Lena3, 29.');
+    await vi.waitFor(() => expect(decisions(host)).toHaveLength(1));
+    await vi.waitFor(() => expect(host.records.events.filter(({ name }) => name === 'likes:given')).toHaveLength(taken));
+    expect(screen.queryByRole('button', { name: 'Write Lena2 a few words' })).toBeNull();
+  }
 });
 
 test('[R-28] the arrow keys decide, but not with another key, nor while somebody types', async () => {

@@ -24,6 +24,7 @@ import { flyOut, Stage, StageFrame } from '../../swipe/stage.tsx';
 import { SwipeActions } from '../../swipe/swipe-actions.tsx';
 import { useArrowKeys } from '../../swipe/use-arrow-keys.ts';
 import { useDeck } from '../../swipe/use-deck.ts';
+import { WordsLine, WordsPlace } from '../../swipe/words-line.tsx';
 
 /** Title and switch share a line on a phone too: the card needs the height. */
 const Head = styled.div`
@@ -63,11 +64,12 @@ export default function SwipeGamePage() {
   const { t, errorText } = useTexts();
   const [params, setParams] = useSearchParams();
   const realOnly = params.get('real_only') === '1';
-  const { deck, state } = useDeck(realOnly);
+  const { deck, state, given } = useDeck(realOnly);
   const isOnline = useStoreValue(stores.connection, ({ online }) => online);
   const stage = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
   const [top, next] = state.cards;
+  const liked = state.last?.decision === 'like' && state.last.card.profile.id === given ? state.last.card.profile : null;
 
   const decide = (decision: Decision): boolean => {
     if (!top) return false;
@@ -140,6 +142,7 @@ export default function SwipeGamePage() {
         <SwipeActions card={top} canUndo={state.last !== null} onDecide={decide} onUndo={undo} />
       )}
       <LikesLeft {...state} />
+      {(top || liked) && <WordsPlace>{liked && <WordsLine key={liked.id} member={liked} />}</WordsPlace>}
       {top && <Hint>{t('swipe.keys')}</Hint>}
     </Container>
   );

@@ -26,6 +26,13 @@ const foldedLetter = (letter: string): string =>
 /** Words without case and accents, as the function `folded` of the database has them. */
 export const folded = (words: string): string => [...words].map(foldedLetter).join('');
 
+/** What a search asks for: words, in whatever order, and phrases in quotes. Folded, each once. */
+export function partsOf(search: string): readonly string[] {
+  const quoted = /[“”„«»"]([^“”„«»"]+)[“”„«»"]|[^\s“”„«»"]+/gu;
+  const parts = [...search.matchAll(quoted)].map(([word, phrase]) => folded((phrase ?? word).replaceAll(/\s+/g, ' ')).trim());
+  return [...new Set(parts.filter((part) => part !== ''))];
+}
+
 /** Characters around a match: before it few, so that it stands in the first line. */
 const BEFORE = 32;
 const AFTER = 90;
@@ -36,11 +43,12 @@ export interface Snippet {
   after: string;
 }
 
-/** The first place of the (folded) words in a text, with what stands around it, in one line. */
-export function snippetOf(text: string, words: string): Snippet {
+/** Where the (folded) parts stand together, or else the first of them, with what stands around it, in one line. */
+export function snippetOf(text: string, parts: readonly string[]): Snippet {
   const letters = [...text.replaceAll(/\s/g, ' ')];
   const all = letters.map(foldedLetter);
-  const at = all.join('').indexOf(words);
+  const whole = all.join('');
+  const [words, at] = placeOf(whole, parts);
   if (at === -1) return { before: '', match: '', after: cut(letters, 0, BEFORE + AFTER) };
   const [from, to] = [letterAt(all, at, 'begins'), letterAt(all, at + words.length, 'ends')];
   const start = from <= BEFORE ? 0 : from - BEFORE;
@@ -49,6 +57,14 @@ export function snippetOf(text: string, words: string): Snippet {
     match: letters.slice(from, to).join(''),
     after: cut(letters, to, to + AFTER),
   };
+}
+
+function placeOf(text: string, parts: readonly string[]): [words: string, at: number] {
+  const together = parts.join(' ');
+  const places = parts.map((part): [string, number] => [part, text.indexOf(part)]).filter(([, at]) => at !== -1);
+  const [first = [together, -1] as [string, number]] = places.toSorted(([, a], [, b]) => a - b);
+  const at = text.indexOf(together);
+  return at === -1 ? first : [together, at];
 }
 
 const cut = (letters: readonly string[], from: number, to: number): string =>

@@ -48,6 +48,10 @@ test('[B-16] finds words in all own conversations, newest first, whatever their 
   expect(await bodies(annas, 'caf_')).toEqual([]);
   await send(annas, bert, 'In der HAUPTSTRAẞE\nim Hof');
   expect(await bodies(annas, 'hauptstrasse im')).toEqual(['In der HAUPTSTRAẞE im Hof']);
+  expect(await bodies(annas, 'hof  HAUPTSTRASSE')).toEqual(['In der HAUPTSTRAẞE im Hof']);
+  expect(await bodies(annas, 'hof cafe')).toEqual([]);
+  expect(await bodies(annas, '"im hof" in')).toEqual(['In der HAUPTSTRAẞE im Hof']);
+  expect(await bodies(annas, '"hof im"')).toEqual([]);
 });
 
 test('[B-16 P-07 S-18] skips messages that were taken back or removed, and members who are blocked or gone', async () => {

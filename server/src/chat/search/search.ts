@@ -5,7 +5,7 @@ import type { PhotoUrls } from '../../photos/urls.ts';
 import type { Queryable } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/http/errors.ts';
-import { folded, snippetOf } from './folded.ts';
+import { partsOf, snippetOf } from './folded.ts';
 
 /** Messages per answer. */
 const PAGE = 20;
@@ -28,7 +28,7 @@ interface Hit {
 }
 
 /**
- * B-16: the member's messages with these words, newest first, in the conversations that their list may show: none with blocked members or
+ * B-16: the member's messages in which all these words stand, in whatever order, newest first, in the conversations that their list may show: none with blocked members or
  * accounts that are gone (P-07), nothing that was removed or taken back. @throws ApiError 422: too few words
  */
 export async function searchMessages(
@@ -37,8 +37,8 @@ export async function searchMessages(
   view: MemberView & { viewerId: string },
   { words, before }: { words: string; before?: number | undefined },
 ): Promise<{ found: FoundMessage[]; next: number | null }> {
-  const wanted = folded(words.replaceAll(/\s+/g, ' ')).trim();
-  if ([...wanted].length < MESSAGE_SEARCH.min) throw new ApiError(422, 'fields_invalid', { fields: { words: 'empty' } });
+  const wanted = partsOf(words);
+  if ([...wanted.join(' ')].length < MESSAGE_SEARCH.min) throw new ApiError(422, 'fields_invalid', { fields: { words: 'empty' } });
   // `id + 0`: or the planner may walk through everybody's messages by their key instead of through this member's.
   const rows = await db.many<Partial<Hit> & { looked_through: number; oldest: number | null }>(sql`
     with own as materialized (
@@ -54,7 +54,9 @@ export async function searchMessages(
     select hits.*, looked.looked_through, looked.oldest
     from (select count(*)::int as looked_through, min(id) as oldest from own) looked
     left join lateral (
-      select * from own where strpos(folded(translate(body, E'\n\r\t', '   ')), ${wanted}) > 0 order by id desc limit ${PAGE + 1}) hits on true`);
+      select own.* from own, lateral (select folded(translate(body, E'\n\r\t', '   ')) as body offset 0) said
+      where not exists (select from unnest(${[...wanted]}::text[]) part where strpos(said.body, part) = 0)
+      order by id desc limit ${PAGE + 1}) hits on true`);
   const hits = rows.filter((row): row is Hit & (typeof rows)[number] => typeof row.id === 'number');
   const shown = hits.slice(0, PAGE);
   const cards = await cardsOf(db, urls, view, [...new Set(shown.map(({ other_id }) => other_id))]);

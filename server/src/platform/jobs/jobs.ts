@@ -1,4 +1,4 @@
-import { PgBoss, type QueueOptions } from 'pg-boss';
+import { PgBoss, type QueueOptions, type SendOptions } from 'pg-boss';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database, Tx } from '../database/db.ts';
@@ -60,6 +60,8 @@ export interface Jobs {
     data: Data,
     options?: { startAfter?: number | Date; singletonKey?: string },
   ): Promise<string>;
+  /** As `enqueue`, unless there was one with the same key in this period (each begins at a whole multiple of its seconds). */
+  enqueueOnce<Data extends object>(tx: Tx, kind: JobKind<Data>, data: Data, once: { key: string; seconds: number }): Promise<void>;
   /** Registers the handler of a kind. Jobs run at least once, so the handler must be idempotent. Call before `start`. */
   work<Data extends object>(kind: JobKind<Data>, handler: (job: RunningJob<Data>) => Promise<void>): void;
   /** Runs the handler at these times (cron, UTC), once however many processes run. Call before `start`. */
@@ -124,13 +126,22 @@ export function createJobs({ db, log }: { db: Database; log: FastifyBaseLogger }
     workers.set(kind.name, worker);
   }
 
+  /** @returns null where a job with the same key stands for it */
+  async function send(tx: Tx, { name }: JobKind<object>, data: object, options: SendOptions): Promise<string | null> {
+    if (!handlers.has(name)) throw new Error(`job '${name}' has no handler`);
+    const id = await boss.send(name, data, { ...options, db: { executeSql: tx.executeSql } });
+    if (id !== null) tx.afterCommit(() => boss.notifyWorker(workers.get(name) ?? ''));
+    return id;
+  }
+
   return {
     async enqueue(tx, kind, data, { startAfter, singletonKey } = {}) {
-      if (!handlers.has(kind.name)) throw new Error(`job '${kind.name}' has no handler`);
-      const id = await boss.send(kind.name, data, { startAfter, singletonKey, db: { executeSql: tx.executeSql } });
+      const id = await send(tx, kind, data, { startAfter, singletonKey });
       if (id === null) throw new Error(`job '${kind.name}' was not enqueued`);
-      tx.afterCommit(() => boss.notifyWorker(workers.get(kind.name) ?? ''));
       return id;
+    },
+    async enqueueOnce(tx, kind, data, { key, seconds }) {
+      await send(tx, kind, data, { singletonKey: key, singletonSeconds: seconds });
     },
     work(kind, handler) {
       if (handlers.has(kind.name)) throw new Error(`job '${kind.name}' already has a handler`);

@@ -26,6 +26,8 @@ export const liveEvents = {
     /** Who reacted, and when. Older servers omit both. */
     by: z.optional(z.enum(['me', 'them'])),
     at: z.optional(timestamp),
+    /** True where the message had none before. Older servers omit it. */
+    first: z.optional(z.boolean()),
   }),
   'chat.removed': z.object({ conversation: id }),
   /** Ephemeral: neither stored nor replayed. */

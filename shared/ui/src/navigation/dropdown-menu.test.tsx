@@ -1,11 +1,18 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { LinkProvider } from './anchor.tsx';
 import { DropdownMenu } from './dropdown-menu.tsx';
+import { BackProvider } from './use-back.tsx';
 
 const follow = vi.fn();
 const logOut = vi.fn();
+/** Whom the browser's Back is told. */
+let held: (() => void)[] = [];
+const holdBack = (onBack: () => void) => {
+  held.push(onBack);
+  return () => void (held = held.filter((one) => one !== onBack));
+};
 
 beforeEach(() => {
   follow.mockReset();
@@ -24,15 +31,17 @@ beforeEach(() => {
         />
       )}
     >
-      <DropdownMenu
-        label="Account"
-        trigger="Anna"
-        items={[
-          { label: 'My profile', href: '/profile' },
-          { label: 'Settings', href: '/notifications' },
-          { label: 'Logout', onSelect: logOut },
-        ]}
-      />
+      <BackProvider holdBack={holdBack}>
+        <DropdownMenu
+          label="Account"
+          trigger="Anna"
+          items={[
+            { label: 'My profile', href: '/profile' },
+            { label: 'Settings', href: '/notifications' },
+            { label: 'Logout', onSelect: logOut },
+          ]}
+        />
+      </BackProvider>
       <button type="button">After</button>
     </LinkProvider>,
   );
@@ -97,4 +106,15 @@ test('a press elsewhere closes it', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Account' }));
   await userEvent.click(screen.getByRole('button', { name: 'After' }));
   expect(screen.queryByRole('menu')).toBeNull();
+});
+
+test('Back closes it and goes back to the button; closed, it holds nothing', async () => {
+  const button = screen.getByRole('button', { name: 'Account' });
+  expect(held).toHaveLength(0);
+  await userEvent.click(button);
+  expect(held).toHaveLength(1);
+  act(() => held[0]?.());
+  expect(screen.queryByRole('menu')).toBeNull();
+  expect(document.activeElement).toBe(button);
+  expect(held).toHaveLength(0);
 });

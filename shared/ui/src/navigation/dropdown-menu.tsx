@@ -4,6 +4,7 @@ import { css, keyframes, styled } from '../styled.ts';
 import { color, shadow } from '../theme/colors.ts';
 import { layer, motion, radius, targetSize, type } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
+import { useBack } from './use-back.tsx';
 
 export interface MenuItem {
   label: string;
@@ -133,7 +134,7 @@ interface DropdownMenuProps {
 
 /**
  * A menu button after the WAI-ARIA pattern: Enter, Space or ↓ open at the first item, ↑ at the last; in the menu
- * ↑ ↓ Home End move, a letter goes to the next item that starts with it, Escape goes back to the button, Tab leaves.
+ * ↑ ↓ Home End move, a letter goes to the next item that starts with it, Escape and the browser's Back go back to the button, Tab leaves.
  */
 export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'end', startsOpen = false }: DropdownMenuProps) {
   const id = useId();
@@ -162,6 +163,7 @@ export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'e
     setActive(null);
     button.current?.focus();
   };
+  useBack(isOpen, close);
 
   const last = items.length - 1;
 
