@@ -222,6 +222,8 @@ test('[R-46 K-05 L-15] terms and privacy are linked where they are agreed to and
   await expect(heading(page, 'Terms')).toBeVisible();
   await expect(page.getByText(/^Version of /)).toBeVisible();
   await expect(page.getByRole('heading', { name: '4. Fictional profiles' })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click();
+  await expect(heading(page, 'Privacy')).toBeVisible();
   await context.addCookies([{ name: 'locale', value: 'de', url: stack.origin }]);
   await page.goto('/privacy');
   await expect(page.getByRole('heading', { name: '3. Sensible Daten' })).toBeVisible();

@@ -11,6 +11,7 @@ import { ReactionChip } from './reactions/reaction-chip.tsx';
 import { useReact } from './reactions/use-react.ts';
 import { Quote } from './quote.tsx';
 import { useMessageMenu } from './message-menu.tsx';
+import { FirstReply } from './first-reply.tsx';
 
 /* Above what answers it, also above a photo, which fills its bubble. */
 const Quoted = styled.div`
@@ -36,7 +37,7 @@ interface RowProps {
   onShow: (seq: number) => void;
 }
 
-/** One row of the conversation: a day line, the unread line or a message. */
+/** One row of the conversation: a day line, the unread line, the line of the first reply or a message. */
 export const Row = memo(function Row({ row, other, lastMine, readByThem, conversation, onShow }: RowProps) {
   const { t, formatDate } = useTexts();
   const { serverOffset } = useHost().stores.connection.getState();
@@ -57,6 +58,7 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
       </DayLine>
     );
   }
+  if (row.kind === 'first_reply') return <FirstReply name={other.name} at={row.at} />;
   const { message, place } = row;
   const endsGroup = place === 'last' || place === 'single';
   const isLastMine = message.mine && message.seq === lastMine;

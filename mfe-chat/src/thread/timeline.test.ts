@@ -29,7 +29,7 @@ const waitingItem = (body: string, at: string, changes: Partial<OutboxItem> = {}
 function drawn(input: Partial<Parameters<typeof timeline>[0]>): string[] {
   const rows = timeline({ messages: [], waiting: [], member: ME, unreadAfter: null, timeZone: 'UTC', ...input });
   return rows.map((row) => {
-    if (row.kind !== 'message') return row.kind === 'day' ? `— ${row.key} —` : '— unread —';
+    if (row.kind !== 'message') return row.kind === 'day' ? `— ${row.key} —` : `— ${row.kind} —`;
     return `${row.message.mine ? 'me' : 'they'} ${row.message.body} (${row.place})`;
   });
 }
@@ -45,6 +45,22 @@ test('[M-06 B-01] messages of one person within two minutes are one turn', () =>
     'me e (first)',
     'me f (last)',
   ]);
+});
+
+test('[M-06] the other’s first answer has a line of its own, where the beginning is shown and was mine', () => {
+  const messages = conversation('21:00 me Hello', '21:01 me there', '21:30 they Hi', '21:31 me Nice', '21:40 they Yes');
+  expect(drawn({ messages })).toEqual([
+    '— 2026-11-20 —',
+    'me Hello (first)',
+    'me there (last)',
+    '— first_reply —',
+    'they Hi (single)',
+    'me Nice (single)',
+    'they Yes (single)',
+  ]);
+  expect(drawn({ messages: messages.slice(1) })).not.toContain('— first_reply —');
+  expect(drawn({ messages: messages.slice(0, 2) })).not.toContain('— first_reply —');
+  expect(drawn({ messages: conversation('21:00 they Hello', '21:30 me Hi', '21:40 they Yes') })).not.toContain('— first_reply —');
 });
 
 test('[B-01] a day is the reader’s own day', () => {

@@ -36,6 +36,8 @@ export type TimelineRow =
   /** `at` is some moment of that day, ISO 8601. */
   | { kind: 'day'; key: string; at: string }
   | { kind: 'unread'; key: string }
+  /** The other's first answer comes next; `at` is its time, Unix ms. */
+  | { kind: 'first_reply'; key: string; at: number }
   | { kind: 'message'; key: string; message: ShownMessage; place: ClusterPlace };
 
 /** Messages of one sender at most this many ms apart are grouped. */
@@ -53,13 +55,14 @@ interface TimelineInput {
   timeZone?: string;
 }
 
-/** The conversation's rows from top to bottom: day lines, the unread line, and messages with their place in a group. */
+/** The conversation's rows from top to bottom: day lines, the unread line, the line of the first reply, and messages with their place in a group. */
 export function timeline({ messages, waiting, member, unreadAfter, timeZone }: TimelineInput): TimelineRow[] {
   const shown = shownMessages(messages, waiting, member);
   const dayOf = calendarIn(timeZone);
   const rows: TimelineRow[] = [];
   let day = '';
   let isUnreadLineDrawn = false;
+  const firstReply = firstReplyIn(shown);
 
   for (const [index, one] of shown.entries()) {
     const itsDay = dayOf(one.at);
@@ -70,6 +73,7 @@ export function timeline({ messages, waiting, member, unreadAfter, timeZone }: T
       rows.push({ kind: 'unread', key: 'unread' });
       isUnreadLineDrawn = true;
     }
+    if (index === firstReply) rows.push({ kind: 'first_reply', key: 'first_reply', at: one.at });
     const continuesGroup = rows.at(-1)?.kind === 'message' && isSameGroup(shown[index - 1], one);
     rows.push({ kind: 'message', key: one.key, message: one, place: continuesGroup ? 'middle' : 'first' });
   }
@@ -121,6 +125,12 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
         outbox: { clientId, state },
       })),
   ];
+}
+
+/** Index of the other's first answer to whoever began, this member. -1: there is none, or the beginning is not among these. */
+function firstReplyIn(shown: readonly ShownMessage[]): number {
+  const [first] = shown;
+  return first?.seq === 1 && first.mine ? shown.findIndex(({ mine }) => !mine) : -1;
 }
 
 const isSameGroup = (a: ShownMessage | undefined, b: ShownMessage): boolean =>

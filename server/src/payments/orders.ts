@@ -68,6 +68,14 @@ export const lastPurchase = (db: Queryable, memberId: string): Promise<OrderRow 
     select ${columns} from orders where member_id = ${memberId} and state in ('completed', 'partly_refunded')
     order by completed_at desc, id limit 1`);
 
+/** Whether it is paid, and the member had never paid before. */
+export async function isFirstPurchase(db: Queryable, { id, member_id, state, completed_at }: OrderRow): Promise<boolean> {
+  if (state !== 'completed' || !completed_at) return false;
+  const earlier = await db.maybeOne(sql`
+    select from orders where member_id = ${member_id} and id <> ${id} and completed_at <= ${completed_at}::timestamptz limit 1`);
+  return earlier === undefined;
+}
+
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRow> =>
   tx.one<OrderRow>(sql`select ${columns} from orders where id = ${id} for update`);
 

@@ -58,3 +58,10 @@ test('[R-19 D-24] the same again is an order at today’s price, by the same rul
   const { order } = await buyer.call('order.create', { body: { bundle: last?.bundle ?? '', method: last?.method ?? 'cards', expected } });
   expect(order).toMatchObject({ bundle: 'small', method: 'ideal', amount: expected, state: 'loading' });
 });
+
+test('[M-14] the first order that a member ever paid is told as the first, also when others failed before it', async () => {
+  const { server, member, buyer } = await shop();
+  const ids = await insertOrders(server, member.id, ['failed', 'completed', 'completed', 'pending']);
+  const firsts = await Promise.all(ids.map(async (id) => (await buyer.call('order.get', { query: { id } })).first));
+  expect(firsts).toEqual([false, true, false, false]);
+});

@@ -15,7 +15,7 @@ import { receiveNotices } from './hooks.ts';
 import { directDebitRoutes } from './direct-debit/routes.ts';
 import { isDirectDebit, methodsFor } from './methods.ts';
 import { buyerOf, discountFor, listedIn, offersFor, toBundle } from './offer.ts';
-import { attachPayment, lastPurchase, orderOf, toOrder } from './orders.ts';
+import { attachPayment, isFirstPurchase, lastPurchase, orderOf, toOrder } from './orders.ts';
 import { isOpen, isUndecided } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
 import { ProviderUnreachable } from './provider.ts';
@@ -180,7 +180,11 @@ export const paymentsModule: Module = (app, platform) => {
       const order = await orderOf(ctx.tx, query.id, ctx.member.id);
       if (!order) throw new ApiError(404, 'not_found');
       const fresh = await refreshOrder(platform, providers, order);
-      return { order: toOrder(fresh), checkout_url: isOpen(fresh.state) && fresh.state !== 'pending' ? fresh.checkout_url : null };
+      return {
+        order: toOrder(fresh),
+        checkout_url: isOpen(fresh.state) && fresh.state !== 'pending' ? fresh.checkout_url : null,
+        first: await isFirstPurchase(ctx.tx, fresh),
+      };
     },
   });
 

@@ -6,6 +6,7 @@ import {
   createToastQueue,
   EmptyState,
   ErrorCard,
+  Flourish,
   GiftIcon,
   HeartIcon,
   Inline,
@@ -40,6 +41,15 @@ export function Feedback() {
           <Card>
             <EmptyState icon={<HeartIcon />} title={longWord} text={longText} />
           </Card>
+        </State>
+      </Part>
+      <Part of={{ Flourish }}>
+        <State name="around an icon, once">
+          <Inline>
+            <Flourish>
+              <HeartIcon size={32} />
+            </Flourish>
+          </Inline>
         </State>
       </Part>
       <Part of={{ ErrorCard }}>

@@ -73,6 +73,7 @@ export { Composer } from './chat/composer.tsx';
 export { DayLine, MessageList } from './chat/message-list.tsx';
 export { TypingDots } from './chat/typing-dots.tsx';
 export { EmptyState } from './feedback/empty-state.tsx';
+export { Flourish } from './feedback/flourish.tsx';
 export { DateOfBirthField } from './forms/date-of-birth-field.tsx';
 export { RadioCards } from './forms/radio-cards.tsx';
 export type { RadioOption } from './forms/radio-group.tsx';

@@ -162,7 +162,14 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     every: (run, ms) => void window.setInterval(run, ms),
   });
   const { registry } = pageData;
-  const isChecked = pageData.mode !== 'production' || registry.some(({ watched }) => watched);
+  const isProduction = pageData.mode === 'production';
+  const isChecked = !isProduction || registry.some(({ watched }) => watched);
+  const isForTeams = pageData.mode === 'dev' || pageData.mode === 'staging';
+  const describe = () =>
+    void import(/* webpackChunkName: "developer" */ '../federation/describe-remotes.ts').then(
+      ({ describeRemotes }) => describeRemotes(registry, window),
+      () => {},
+    );
   const views = createRemoteViews({
     registry,
     checks: isChecked
@@ -177,12 +184,12 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     brand: pageData.settings.brand,
     niche: pageData.settings.niche,
     stored: hasStored(window),
-    loader: createRemoteLoader({ federation: createFederation(), checkFile }),
+    loader: createRemoteLoader({ federation: createFederation(isForTeams ? describe : undefined), checkFile }),
     ensureTexts: i18n.ensure,
     sleep,
     random,
     now: () => window.performance.now(),
-    leaks: pageData.mode === 'production' ? undefined : createLeakWatch(console.warn),
+    leaks: isProduction ? undefined : createLeakWatch(console.warn),
     lastGood: createLastGood(window.localStorage),
     reporter,
     onRenderError(release, error) {

@@ -6,16 +6,17 @@ export interface Federation {
   runtime(): Promise<FederationRuntime>;
 }
 
-export function createFederation(): Federation {
-  let started: Promise<FederationRuntime> | undefined;
+/** @param started runs once after the runtime has started */
+export function createFederation(started?: () => void): Federation {
+  let runtime: Promise<FederationRuntime> | undefined;
   return {
     runtime() {
-      started ??= import(/* webpackChunkName: "federation" */ './runtime.ts').then(({ startFederation }) => startFederation());
+      runtime ??= import(/* webpackChunkName: "federation" */ './runtime.ts').then(({ startFederation }) => startFederation());
       // A failed download is tried again by the next caller.
-      started.catch(() => {
-        started = undefined;
+      runtime.then(started, () => {
+        runtime = undefined;
       });
-      return started;
+      return runtime;
     },
   };
 }

@@ -2,6 +2,7 @@ import { type CompanyInfo, LOCALES, type Settings } from '@vesper/contracts';
 import { aCompanyInfo, createFakeHost, type FakeHostOptions, renderRemote } from '@vesper/testing';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { act } from 'react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { fetchDocument, STATIC_PAGES, type StaticPage } from '../../static-pages/documents.ts';
@@ -109,6 +110,15 @@ test('[R-46] cookies are described as in the privacy statement, in every languag
     const [first] = await fetchDocument('cookies', locale, signal);
     expect(await fetchDocument('privacy', locale, signal), locale).toContainEqual(first);
   }
+});
+
+test('[R-46] a link from one static page to another leads there, and one to elsewhere changes nothing before it has', async () => {
+  const { screen, host } = await open('terms');
+  await screen.findByRole('heading', { level: 1, name: 'Terms' });
+  act(() => host.navigation.navigate('/privacy'));
+  await screen.findByRole('heading', { level: 1, name: 'Privacy' });
+  act(() => host.navigation.navigate('/login'));
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Privacy');
 });
 
 test('[R-46] a brand’s page of the same name takes the place of ours, with the company in it', async () => {

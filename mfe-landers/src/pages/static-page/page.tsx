@@ -1,9 +1,10 @@
 import { termsDate } from '@vesper/contracts';
-import { useCall, useHost, useLocation, useQuery, useStoreValue, useTexts } from '@vesper/host-kit';
+import { useCall, useHost, useQuery, useStoreValue, useTexts } from '@vesper/host-kit';
 import { ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton } from '@vesper/ui';
 import { Article } from '../../static-pages/article.tsx';
 import { BrandArticle } from '../../static-pages/brand-article.tsx';
-import { fetchDocument, STATIC_PAGES, type StaticPage } from '../../static-pages/documents.ts';
+import { fetchDocument, type StaticPage } from '../../static-pages/documents.ts';
+import { useStaticPage } from '../../static-pages/use-static-page.ts';
 import { useValues } from '../../static-pages/use-values.tsx';
 
 /** K-05: what is agreed upon has a version. */
@@ -12,10 +13,9 @@ const VERSIONED: readonly StaticPage[] = ['terms', 'privacy', 'return-policy'];
 /** a static page in the visitor's language: the brand's own of that name, or else ours with the brand's values. */
 export default function StaticPageView() {
   const { stores } = useHost();
-  const name = useLocation().pathname.replaceAll('/', '');
-  const isReplaced = useStoreValue(stores.settings, ({ settings }) => settings.pages?.some(({ slug }) => slug === name) ?? false);
-  const page = STATIC_PAGES.find((one) => one === name);
-  return isReplaced || !page ? <BrandArticle slug={name} /> : <OurPage page={page} />;
+  const page = useStaticPage();
+  const isReplaced = useStoreValue(stores.settings, ({ settings }) => settings.pages?.some(({ slug }) => slug === page) ?? false);
+  return isReplaced ? <BrandArticle key={page} slug={page} /> : <OurPage key={page} page={page} />;
 }
 
 function OurPage({ page }: { page: StaticPage }) {

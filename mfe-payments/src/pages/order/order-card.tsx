@@ -1,6 +1,6 @@
 import type { Order } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Card, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
+import { Card, color, Flourish, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { useEffect } from 'react';
 import { methodOf } from '../../method-name.ts';
 import { StatusIcon } from './status-icon.tsx';
@@ -23,7 +23,7 @@ const Facts = styled.dl`
 `;
 
 /** An order: its status, amount and method, and the next actions. */
-export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: string | null }) {
+export function OrderCard({ order, checkoutUrl, isFirst }: { order: Order; checkoutUrl: string | null; isFirst: boolean }) {
   const { t, formatMoney } = useTexts();
   const { events, stores } = useHost();
   const { state, payment_id, credits } = order;
@@ -39,11 +39,18 @@ export function OrderCard({ order, checkoutUrl }: { order: Order; checkoutUrl: s
     // Marks a payment in progress, which the shell's offer of a new version must not interrupt (B-12).
     <Card data-under-way={copy === 'checking' || copy === 'pending' ? '' : undefined}>
       <Stack align="start">
-        <StatusIcon copy={copy} />
+        {isFirst ? (
+          <Flourish>
+            <StatusIcon copy={copy} />
+          </Flourish>
+        ) : (
+          <StatusIcon copy={copy} />
+        )}
         <div role="status">
           <Stack gap={8}>
             <Heading>{t(`order.${copy}.heading`)}</Heading>
             <Text>{t(`order.${copy}.text`, { credits: t('common:credits', { count: credits }), card: methodOf(t, order) })}</Text>
+            {isFirst && <Text>{t('order.first')}</Text>}
           </Stack>
         </div>
         <Facts>

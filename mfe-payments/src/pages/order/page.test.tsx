@@ -123,6 +123,16 @@ test('[S-04 M-14] paid: the shell is told, the new balance and the receipt stand
   expect(host.records.events).toEqual([{ name: 'credits:bought', payload: { payment_id: ID, credits: 25 } }]);
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])('[M-14] the first purchase has a sentence of its own, a later one has not: %s', async (first, times) => {
+  const answer = { order: anOrder({ state: 'completed' }), checkout_url: null, first };
+  const { screen } = await open('completed', { calls: { 'order.get': () => answer } });
+  await screen.findByText(texts.order.completed.heading);
+  expect(screen.queryAllByText(texts.order.first)).toHaveLength(times);
+});
+
 test('[M-14 E-15] whoever is written to last is named, once the chats are known', async () => {
   const chats = [aChatEntry({ conversation: uuid(100) })];
   const { screen } = await open('completed', { stores: { chatState: { lastOpened, chats } } });

@@ -15,7 +15,7 @@ export function Payment({ id }: { id: string }) {
       <PageHeading title={t('order.title')} />
       <Body>
         {data ? (
-          <OrderCard order={data.order} checkoutUrl={data.checkout_url} />
+          <OrderCard order={data.order} checkoutUrl={data.checkout_url} isFirst={data.first ?? false} />
         ) : error ? (
           <ErrorCard
             title={errorText(error)}

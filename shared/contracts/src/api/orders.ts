@@ -105,7 +105,12 @@ const orderCreate = {
 /** `checkout_url` is null once the order can no longer be paid. */
 const orderGet = {
   query: z.object({ id }),
-  response: z.object({ order, checkout_url: z.nullable(z.url()) }),
+  response: z.object({
+    order,
+    checkout_url: z.nullable(z.url()),
+    /** It is the first that the member ever paid. Servers before 27 November 2026 omit it. */
+    first: z.optional(z.boolean()),
+  }),
   refusals: ['authentication_required', 'not_found'] as const,
 };
 
