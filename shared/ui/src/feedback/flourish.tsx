@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { css, keyframes, styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
+import { color, css, keyframes, styled } from '@vesper/ui/base';
 
 const SPARKS = 12;
 /** Where each spark comes to rest, px from the middle: every other one farther out. */
