@@ -71,9 +71,9 @@ export const lastPurchase = (db: Queryable, memberId: string): Promise<OrderRow 
 /** Whether it is paid, and the member had never paid before. */
 export async function isFirstPurchase(db: Queryable, { id, member_id, state, completed_at }: OrderRow): Promise<boolean> {
   if (state !== 'completed' || !completed_at) return false;
-  const earlier = await db.maybeOne(sql`
+  const before = await db.maybeOne(sql`
     select from orders where member_id = ${member_id} and id <> ${id} and completed_at <= ${completed_at}::timestamptz limit 1`);
-  return earlier === undefined;
+  return before === undefined;
 }
 
 export const lockOrder = (tx: Tx, id: string): Promise<OrderRow> =>
