@@ -17,7 +17,7 @@ export function FirstReply({ name, at }: { name: string; at: number }) {
   const { t } = useTexts();
   const { connection } = useHost().stores;
   const [isNew] = useState(() => Date.now() + connection.getState().serverOffset - at < NEW_FOR);
-  const heart = <HeartIcon size={16} aria-hidden="true" />;
+  const heart = <HeartIcon size={16} fill="currentColor" aria-hidden="true" />;
   return (
     <DayLine>
       <Words>

@@ -8,7 +8,7 @@ const places = Array.from({ length: SPARKS }, (_, index) => {
   const reach = index % 2 === 0 ? 58 : 44;
   return { x: Math.round(Math.cos(angle) * reach), y: Math.round(Math.sin(angle) * reach) };
 });
-const shades = [color.primaryShape, color.warningMark, color.badge];
+const shades = [color.primaryShape, color.badge];
 
 const fly = keyframes`
   from { translate: 0 0; scale: 0.2; opacity: 0; }
@@ -41,11 +41,8 @@ const Spark = styled.span`
   animation: ${fly} 1100ms cubic-bezier(0.2, 0.7, 0.3, 1) both;
   &:nth-child(even) { width: 5px; height: 5px; }
   ${places.map(({ x, y }, index) => css`&:nth-child(${index + 1}) { --x: ${x}px; --y: ${y}px; background: ${shades[index % shades.length]}; }`)}
-  /* Nothing moves: they are where they would have flown to. */
-  @media (prefers-reduced-motion: reduce) {
-    animation: none;
-    translate: calc(var(--x) * 0.8) calc(var(--y) * 0.8);
-  }
+  /* Standing still they would cover the words: icon and words are the moment. */
+  @media (prefers-reduced-motion: reduce) { display: none; }
 `;
 
 /** A moment of joy around an icon: once, for a second, in nobody's way. The words beside it say what there is to be glad about. */
