@@ -5,7 +5,7 @@ const args = ['--no-sandbox', '--disable-gpu', '--disable-background-networking'
 const desktop = { viewport: { width: 1200, height: 860 } };
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
 
-/** `npm test` leaves out what is tagged `@full`, and walks the main journey alone on a phone as well. */
+/** `npm test` leaves out what is tagged `@full`; on a phone it walks from a lander to a first message and a search, no further. */
 const isFull = process.env.VESPER_TESTS !== 'gate';
 
 /** Chromium as a desktop and as a 360 px phone, each worker with its own stack (fixtures.ts). */
@@ -33,6 +33,7 @@ export default defineConfig({
       name: 'phone',
       use: phone,
       testMatch: isFull ? /(account|completion|discounts|faults|journey|looks|meeting|payment)\.spec\.ts/ : /journey\.spec\.ts/,
+      ...(isFull ? {} : { grep: /\[(R-40|R-06) / }),
     },
   ],
 });

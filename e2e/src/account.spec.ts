@@ -166,11 +166,9 @@ test('[S-24 C-07] a hidden page sends a beacon, and its member appears offline',
   await expect(onlineDot).toHaveCount(0);
 });
 
-test('[B-03 D-55] a member shuts themself out: logged out in every tab, a page that says until when, no login, no new signup', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[B-03 D-55] a member shuts themself out: logged out in every tab, a page that says until when, no login, no new signup', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   const user = await newMember(context, stack);
   const tab = await context.newPage();
   await tab.goto('/profile');

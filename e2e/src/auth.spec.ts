@@ -172,7 +172,7 @@ test('[S-09 D-42 X-03] too many wrong passwords block, and say for how long', { 
   await expect(page.getByText('Too many wrong attempts. Try again in 15 min.')).toBeVisible();
 });
 
-test('[R-50] the way back after a login leads to own paths only', async ({ page, context, stack, openBrowser }) => {
+test('[R-50] the way back after a login leads to own paths only', { tag: '@full' }, async ({ page, context, stack, openBrowser }) => {
   const user = await newMember(await openBrowser(), stack);
   await acceptEntryWarning(context, stack);
   await page.goto('/login?next=https://evil.example/members');
@@ -181,7 +181,12 @@ test('[R-50] the way back after a login leads to own paths only', async ({ page,
   await expect(page).toHaveURL(`${stack.origin}/members`);
 });
 
-test('[D-05 V-06] changing the password in the settings, and ending the other sessions', async ({ page, context, stack, openBrowser }) => {
+test('[D-05 V-06] changing the password in the settings, and ending the other sessions', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+  openBrowser,
+}) => {
   const user = await newMember(context, stack);
   const elsewhere = await openBrowser({ userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1' });
   await acceptEntryWarning(elsewhere, stack);
@@ -207,11 +212,9 @@ test('[D-05 V-06] changing the password in the settings, and ending the other se
   await expect(heading(page, 'Settings')).toBeVisible();
 });
 
-test('[R-46 K-05 L-15] terms and privacy are linked where they are agreed to and in the footer, in the visitor’s language', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[R-46 K-05 L-15] terms and privacy are linked where they are agreed to and in the footer, in the visitor’s language', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/login');
   await untilLive(page);

@@ -140,7 +140,12 @@ function holdsStill(log: Element): Promise<number[]> {
   })();
 }
 
-test('[B-01] opening a chat from the list puts the cursor into its field', async ({ page, context, stack, openBrowser }) => {
+test('[B-01] opening a chat from the list puts the cursor into its field', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+  openBrowser,
+}) => {
   const conversation = await chatWith(context, await openBrowser(), stack);
   await page.goto('/chats');
   await untilLive(page);

@@ -173,7 +173,7 @@ test('[M-04 B-12] a failing widget leaves its slot empty and is reported; the pa
     .toMatchObject({ 'load_failed chunk': 1 });
 });
 
-test('[M-17] when the error page fails, too, plain text and a link home remain', async ({ page, context, stack }) => {
+test('[M-17] when the error page fails, too, plain text and a link home remain', { tag: '@full' }, async ({ page, context, stack }) => {
   allowErrors(context, /Cannot read properties of null|error [2-9A-Z]{8}/);
   await acceptEntryWarning(context, stack);
   let isBroken = true;

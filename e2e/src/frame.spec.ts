@@ -106,7 +106,10 @@ test('[L-10] credits show their number, once on a phone, also above the list of 
   }
 });
 
-test('[C-07] the offline bar covers neither the name in a conversation nor the way back', async ({ openBrowser, stack }) => {
+test('[C-07] the offline bar covers neither the name in a conversation nor the way back', { tag: '@full' }, async ({
+  openBrowser,
+  stack,
+}) => {
   const context = await openBrowser(PHONE);
   await logIn(context, stack, 'premium');
   const page = await context.newPage();
@@ -158,11 +161,9 @@ test('[L-01] at 200 % zoom no bar is fixed: the whole window belongs to the page
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const [LIGHT, DARK] = ['rgb(252, 249, 247)', 'rgb(29, 23, 21)'];
 
-test('[L-11 L-20] choosing dark applies at once and from the next page’s first paint; then it follows the device again', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[L-11 L-20] choosing dark applies at once and from the next page’s first paint; then it follows the device again', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   await logIn(context, stack, 'regular');
   await page.goto('/members');
   await expect.poll(() => ground(page)).toBe(LIGHT);

@@ -59,7 +59,7 @@ test('[L-07 L-18] the installed app has a back button where one is needed, and i
   });
 });
 
-test('[B-07] a setting makes the app’s name and icon neutral', async ({ page, context, stack }) => {
+test('[B-07] a setting makes the app’s name and icon neutral', { tag: '@full' }, async ({ page, context, stack }) => {
   await logIn(context, stack, 'premium');
   const name = async () => ((await (await context.request.get(`${stack.origin}/manifest.webmanifest`)).json()) as { name: string }).name;
   await page.goto('/notifications');

@@ -42,7 +42,7 @@ test('[X-03 D-59] a failed payment says so, books nothing, and leads back to the
   await expect(page.getByText('You have 0 credits.')).toBeVisible();
 });
 
-test('[X-03 D-59] a cancelled payment says so', async ({ page, context, stack }) => {
+test('[X-03 D-59] a cancelled payment says so', { tag: '@full' }, async ({ page, context, stack }) => {
   await newMember(context, stack);
   await order(page);
   await decide(page, 'cancel');

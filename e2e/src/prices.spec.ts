@@ -1,7 +1,7 @@
 import { expect, test } from './fixtures.ts';
 import { heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
 
-test('[R-23 L-15 L-21 V-09] from the footer of the home page to another country’s prices and the return policy', async ({
+test('[R-23 L-15 L-21 V-09] from the footer of the home page to another country’s prices and the return policy', { tag: '@full' }, async ({
   page,
   context,
   stack,

@@ -4,7 +4,6 @@ import { RELEASES } from '../../tools/build.mjs';
 import { STATE } from '../../tools/lib/project-paths.mjs';
 import { openClone, type TeamClone } from '../../tools/testing/team-clone.mjs';
 import type { PageData } from '@vesper/contracts';
-import { buildForeign, foreignRemotes } from '@vesper/proof/foreign';
 import type { APIRequestContext } from '@playwright/test';
 import { expect, type TestStack, startTestStack, type Page, test as base } from './fixtures.ts';
 import { answerEntryWarning, heading, logIn, acceptEntryWarning } from './test-users.ts';
@@ -130,23 +129,6 @@ test('[B-12] a new remote gets its page and its widget in other pages by a relea
   await released(team, 'kill', 'mfe-hello', '--token', token);
   await openProfile();
   await expect(page.getByRole('link', { name: 'Somebody waves' })).toHaveCount(0);
-});
-
-test('[B-12] remotes of four other toolchains are released by the public command, and use the shell’s React and host', {
-  tag: '@full',
-}, async ({ page, context, stack, openTeam }) => {
-  await acceptEntryWarning(context, stack);
-  const team = openTeam([]);
-  for (const name of foreignRemotes) {
-    const { folder } = await buildForeign(join(STATE, 'foreign'), name);
-    await released(team, '--from', folder);
-    await page.goto(name.replace('mfe-', '/'));
-    await expect(heading(page, `Built by ${name.replace('mfe-', '')}`)).toBeVisible();
-    await expect(page.getByText('on Vesper')).toBeVisible();
-    await page.getByRole('button', { name: 'pressed 0' }).click();
-    await expect(page.getByRole('button', { name: 'pressed 1' })).toBeVisible();
-    await released(team, 'retire', name);
-  }
 });
 
 test('[B-12] invalid releases are refused at publishing, with what to do about it, and nothing changes', { tag: '@full' }, async ({

@@ -16,7 +16,7 @@ test('[M-01] a visitor sees the entry warning once; the answer is remembered', a
   await expect(warning).toBeHidden();
 });
 
-test('[M-01 R-40] an ad-safe lander shows no entry warning', async ({ page }) => {
+test('[M-01 R-40] an ad-safe lander shows no entry warning', { tag: '@full' }, async ({ page }) => {
   await page.goto('/landers/gallery/summer');
   await untilLive(page);
   await expect(heading(page, /evenings/i)).toBeVisible();
@@ -46,7 +46,7 @@ test('[R-50 R-13] a guard sends a visitor to the login, and afterwards to the re
   await expect(page).toHaveURL(`${stack.origin}/members`);
 });
 
-test('[X-03 C-01] a wrong password shows a message, and what was typed stays', async ({ page, context, stack }) => {
+test('[X-03 C-01] a wrong password shows a message, and what was typed stays', { tag: '@full' }, async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/login');
   await untilLive(page);
@@ -136,11 +136,9 @@ test('[M-16] a remote that can’t be loaded shows the error card; the shell kee
   expect(await page.evaluate(() => 'isTheSamePage' in window)).toBe(true);
 });
 
-test('[M-17 D-04] the shell’s texts are requested again when they fail, and plain text is shown when they keep failing', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[M-17 D-04] the shell’s texts are requested again when they fail, and plain text is shown when they keep failing', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   allowErrors(context, /ERR_FAILED/);
   await acceptEntryWarning(context, stack);
   let asked = 0;

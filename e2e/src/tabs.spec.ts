@@ -71,7 +71,11 @@ test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two
   expect(await conversationsIn(other)).toContain(liker.id);
 });
 
-test('[S-15 D-45 M-04] ?t= shows a like after so many seconds, once; the dialog leads to the profile', async ({ page, context, stack }) => {
+test('[S-15 D-45 M-04] ?t= shows a like after so many seconds, once; the dialog leads to the profile', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
   await logIn(context, stack, 'regular');
   await page.goto('/members?t=1');
   await expect(page.getByRole('dialog')).toBeVisible();

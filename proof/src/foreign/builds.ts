@@ -122,7 +122,7 @@ const byHand: Build = async (remote) => {
     resolveId: (id: string) => (id in SHARED ? `\0${id}` : null),
     load: (id: string) => {
       if (!id.startsWith('\0') || !(id.slice(1) in SHARED)) return null;
-      const exported = ['createElement', 'useState', 'createRemote', 'useHost', 'useTexts'].map(
+      const exported = ['createElement', 'useEffect', 'useState', 'createRemote', 'useHost', 'useTexts'].map(
         (name) => `export const ${name} = shared.${name};`,
       );
       return `const shared = globalThis[Symbol.for(${JSON.stringify(remote.name)})][${JSON.stringify(id.slice(1))}];\n${exported.join('\n')}`;
