@@ -30,7 +30,7 @@ const OURS = '^(shared/[^/]+|shell|server|demo|sandbox-provider|e2e|bench|proof|
 const SHELL_LAYERS = [
   ['platform', 'router', 'errors', 'federation', 'chat-state'],
   ['context'],
-  ['auth', 'device', 'unsaved-changes', 'releases', 'signup', 'legal'],
+  ['auth', 'device', 'unsaved-changes', 'releases', 'signup'],
   ['sync', 'language', 'outlet', 'onboarding', 'entry-warning'],
   ['discount'],
   ['alerts'],

@@ -8,7 +8,7 @@ import type { Registry } from './registry.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import { hashOf, ReleaseDistrusted, verifyManifest } from './verify.ts';
 
-const FILE_NAME = /^(shell|mfe-[a-z0-9-]+)\.[\w.-]{1,180}\.(js|json|woff2|svg|webp|png|jpg|avif|webm|mp4)$/;
+const FILE_NAME = /^(shell|mfe-[a-z0-9-]+)\.[\w.-]{1,180}\.(js|json|woff2|svg|webp|png|jpg|avif|webm|mp4|md)$/;
 
 /** How long after its manifest was checked a file may be uploaded. */
 const UPLOAD_PERIOD = DAY;

@@ -38,5 +38,6 @@ export { emptySignupDraft, isSignupBegun, type SignupDraftState } from './stores
 export type { ReadableStore } from './stores/store.ts';
 export type { TrackingState } from './stores/tracking.ts';
 export * from './text-files.ts';
+export * from './terms-date.ts';
 export * from './version.ts';
 export * from './visible-text.ts';

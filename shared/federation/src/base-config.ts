@@ -63,7 +63,8 @@ export function baseConfig({ name, directory }: Deployable): Configuration {
         { test: /\.tsx?$/, type: 'javascript/auto', use: { loader: resolve('swc-loader'), options: swcOptions(name) } },
         // No module of our packages has import side effects, so unused ones can be dropped.
         { include: join(root, 'shared'), sideEffects: false },
-        { test: /\.(woff2|svg|webp|png|jpg|avif|webm|mp4)$/, type: 'asset/resource' },
+        // Documents are assets too: as scripts they would be listed with their hash in every document, in each language (W7).
+        { test: /\.(woff2|svg|webp|png|jpg|avif|webm|mp4|md)$/, type: 'asset/resource' },
       ],
     },
     optimization: {

@@ -9,6 +9,8 @@ export interface Lander {
   /** The page's name is the folder's. */
   declaration: PageDeclaration;
   texts: TextSource;
+  /** Values of `:slug` with a copy of their own. */
+  variants: readonly string[];
   /** The request of its chunk in `src/remote.ts`, relative to `src/landers`. */
   request: string;
   /** Path of its first picture, within the remote's folder. */
@@ -21,6 +23,8 @@ interface LanderFile {
   path: string;
   /** False shows the entry warning before it (M-01). */
   adSafe: boolean;
+  /** Values of `:slug` with a copy of their own; any other shows the plain one. */
+  variants?: string[];
 }
 
 /** Defines `LANDERS` in a remote's code: the names of its landers. */
@@ -28,6 +32,8 @@ export const defineLanders = (landers: readonly Lander[]): webpack.DefinePlugin 
   new webpack.DefinePlugin({ LANDERS: JSON.stringify(landers.map(({ declaration }) => declaration.page)) });
 
 const FOLDER = 'src/landers';
+/** The end of a path with variants. */
+const SLUG = '/:slug?';
 const POSTER = /^poster\.(webp|avif|jpg|png|svg)$/;
 
 /** @throws Error naming the missing file and its folder */
@@ -40,12 +46,15 @@ export function readLanders(directory: string): Lander[] {
       const files = readdirSync(join(folder, name));
       const missing = ['lander.json', 'lander.tsx', 'texts'].find((file) => !files.includes(file));
       if (missing) throw new Error(`${FOLDER}/${name} has no ${missing}.`);
-      const { path, adSafe } = JSON.parse(readFileSync(join(folder, name, 'lander.json'), 'utf8')) as Partial<LanderFile>;
+      const { path, adSafe, variants = [] } = JSON.parse(readFileSync(join(folder, name, 'lander.json'), 'utf8')) as Partial<LanderFile>;
       if (typeof path !== 'string' || typeof adSafe !== 'boolean')
         throw new Error(`${FOLDER}/${name}/lander.json must have "path" (string) and "adSafe" (boolean).`);
+      if (variants.length > 0 && !path.endsWith(SLUG))
+        throw new Error(`${FOLDER}/${name}/lander.json has "variants", but its path has no ${SLUG}.`);
       const poster = files.find((file) => POSTER.test(file));
       return {
         declaration: { page: name, path, layout: 'lander', access: 'visitor', title: `${name}.title`, adSafe, prerender: true },
+        variants,
         texts: { folder: join(folder, name, 'texts'), namespace: name },
         request: `./${name}/lander.tsx`,
         poster: poster && `${FOLDER}/${name}/${poster}`,

@@ -80,10 +80,13 @@ export class PrerenderPlugin {
 }
 
 /** Source code of the module that prerenders a remote's pages. */
-export function remotePrerender(remote: string, pages: readonly { page: PageDeclaration; file: string }[]): string {
+export function remotePrerender(
+  remote: string,
+  pages: readonly { page: PageDeclaration; file: string; slugs?: readonly string[] }[],
+): string {
   const imports = pages.map(({ file }, index) => `import page${index} from ${JSON.stringify(file)};`);
   const members = pages.map(
-    ({ page }, index) => `{ key: ${JSON.stringify(prerenderedKey(page))}, page: ${JSON.stringify(page)}, component: page${index} }`,
+    ({ page, slugs }, index) => `{ ...${JSON.stringify({ key: prerenderedKey(page), page, slugs })}, component: page${index} }`,
   );
   return `import { prerenderPages } from ${JSON.stringify(join(root, 'shared/host-kit/src/prerender/public.ts'))};
 ${imports.join('\n')}

@@ -173,6 +173,11 @@ test('[B-12] a lander is one folder: its page, its words under its name, its fil
 test.each([
   ['no lander.json', { 'src/landers/map/lander.json': undefined }, 'src/landers/map has no lander.json.'],
   ['no word about ads', { 'src/landers/map/lander.json': '{ "path": "/landers/map" }' }, 'and "adSafe" (boolean)'],
+  [
+    'variants but no slug',
+    { 'src/landers/map/lander.json': '{ "path": "/landers/map", "adSafe": true, "variants": ["summer"] }' },
+    'has "variants", but its path has no /:slug?.',
+  ],
   ['no component', { 'src/landers/map/lander.tsx': undefined }, 'src/landers/map has no lander.tsx.'],
   [
     'the name of a page',

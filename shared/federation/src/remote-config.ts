@@ -53,7 +53,11 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   const requests = new Map(landers.map((lander) => [lander.declaration.page, join('src/landers', lander.request)]));
   const prerendered = declaration.pages
     .filter(({ prerender }) => prerender)
-    .map((page) => ({ page, file: join(directory, requests.get(page.page) ?? fileToPrerender(directory, page.page)) }));
+    .map((page) => ({
+      page,
+      file: join(directory, requests.get(page.page) ?? fileToPrerender(directory, page.page)),
+      slugs: landers.find((lander) => lander.declaration === page)?.variants,
+    }));
 
   const base = baseConfig(remote);
   const { exposed = './src/remote.ts', filename = `${name}.[contenthash].js` } = development ?? {};

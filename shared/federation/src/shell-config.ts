@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CONTRACT_VERSION, type RemoteDeclaration } from '@vesper/contracts';
-import type { Configuration, RuleSetRule } from 'webpack';
+import type { Configuration } from 'webpack';
 import { baseConfig, deployableAt, root } from './base-config.ts';
 import { BudgetPlugin } from './budget-plugin.ts';
 import { budgetOf, FOR_MEMBERS, FOR_REMOTES } from '@vesper/contracts/release';
@@ -38,7 +38,6 @@ export function shellConfig(configUrl: string): Configuration {
       },
     },
     entry: { shell: './src/main.tsx' },
-    module: { ...base.module, rules: [...(base.module?.rules ?? []), legalDocuments(shell.name)] },
     plugins: [
       ...(base.plugins ?? []),
       hostDefinitions(),
@@ -64,13 +63,6 @@ export function shellConfig(configUrl: string): Configuration {
     ],
   };
 }
-
-/** Legal documents as assets: as scripts they would be listed with their hash in every document, in each language (W7). */
-const legalDocuments = (name: string): RuleSetRule => ({
-  test: /[\\/]legal[\\/]documents[\\/]/,
-  type: 'asset/resource',
-  generator: { filename: `${name}.legal.[name].[contenthash][ext]` },
-});
 
 /** The shell's own pages, for the gateway's routing. */
 const declarationOf = (directory: string): RemoteDeclaration =>

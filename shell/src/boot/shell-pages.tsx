@@ -21,15 +21,6 @@ const pages = {
   activate_done: onDemand(() => import(/* webpackChunkName: "activation" */ '../onboarding/activate-done-page.tsx')),
   activate_error: onDemand(() => import(/* webpackChunkName: "activation" */ '../onboarding/activate-error-page.tsx')),
   lang_config: onDemand(() => import('../language/lang-config-page.tsx')),
-  terms: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/terms-page.tsx')),
-  privacy: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/privacy-page.tsx')),
-  return_policy: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/return-policy-page.tsx')),
-  cookies: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/cookies-page.tsx')),
-  service: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/service-page.tsx')),
-  safety: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/safety-page.tsx')),
-  faq: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/faq-page.tsx')),
-  ban: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/ban-page.tsx')),
-  imprint: onDemand(() => import(/* webpackChunkName: "legal" */ '../legal/imprint-page.tsx')),
   gallery: onDemand(() => import(/* webpackChunkName: "gallery" */ '@vesper/ui/gallery')),
 } satisfies Record<string, OwnPage>;
 
@@ -45,7 +36,7 @@ export const hasFooter = ({ page }: AppRoute): boolean => page.owner === 'remote
 export const shellPage = (name: string): OwnPage => pages[name as ShellPage];
 
 /**
- * R-02 … R-05, R-29 … R-32, R-36, R-46, D-12. The gateway reads the same declaration to know which
+ * R-02 … R-05, R-29 … R-32, R-36, D-12. The gateway reads the same declaration to know which
  * paths are pages. Pages under /dev/ are for developers and exist only in demo and dev mode.
  */
 export const shellRoutes = (mode: PageData['mode']): readonly AppRoute<ShellPage>[] =>

@@ -3,18 +3,21 @@ import { Footer, Inline, Logo } from '@vesper/ui';
 import { AppearanceMenu } from './appearance-menu.tsx';
 import { useShell } from '../context/shell-context.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
-import { versionDate } from '../legal/version-date.ts';
+import { termsDate } from '@vesper/contracts';
 import { isInstalled } from '../device/is-installed.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { useMenu } from './use-menu.ts';
 import { telephoneLink } from './phone-number.ts';
 
-/** L-15: the shell's own pages, in the order of the columns. The remotes' come before them. */
+/** L-15: pages that a remote has, in the order of the columns. The entries that remotes add themselves come before them. */
 const COLUMNS = {
   help: ['faq', 'service', 'safety', 'complaints'],
   money: ['return-policy'],
   legal: ['terms', 'privacy', 'cookies', 'imprint', 'ban'],
 } as const;
+
+/** A brand's page of such a name takes the place of ours (R-46), at the same link. */
+const LISTED: ReadonlySet<string> = new Set(Object.values(COLUMNS).flat());
 
 /** L-15 … L-18. Links only to pages that exist. */
 export function SiteFooter() {
@@ -25,12 +28,17 @@ export function SiteFooter() {
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const isHome = useShellLocation().pathname === '/';
 
+  const own = settings.pages ?? []; // R-47
+
   const columns = (Object.entries(COLUMNS) as [keyof typeof COLUMNS, readonly string[]][]).map(([heading, pages]) => ({
     heading: t(`footer.${heading}`),
     links: [
       ...menu(`footer.${heading}`),
       ...pages.map((page) => ({ href: `/${page}`, label: t(`footer.${page}`) })).filter(({ href }) => routes.has(href)),
-      ...(heading === 'help' ? (settings.pages ?? []).map(({ slug, title }) => ({ href: `/${slug}`, label: title })) : []), // R-47
+      ...(heading === 'help' ? own.filter(({ slug }) => !LISTED.has(slug)) : []).map(({ slug, title }) => ({
+        href: `/${slug}`,
+        label: title,
+      })),
     ],
   }));
   // E-16: the brand's own line; else that of the company, which may run several brands.
@@ -42,7 +50,7 @@ export function SiteFooter() {
     company.kvk && t('footer.kvk', { number: company.kvk }),
     company.vat_numbers.length > 0 && t('footer.vat', { numbers: company.vat_numbers.join(', ') }),
     company.tradenames.length > 0 && t('footer.tradenames', { names: company.tradenames.join(', ') }),
-    t('footer.terms_version', { date: formatDate(versionDate(company.added)) }), // K-05
+    t('footer.terms_version', { date: formatDate(termsDate(company.added)) }), // K-05
   ].filter(Boolean);
 
   return (

@@ -6,7 +6,7 @@ import { renderInShell } from '../testing/render-in-shell.tsx';
 import { PhoneBar } from './phone-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
 
-const remotePaths = ['/', '/members', '/chats', '/likes', '/credits', '/profile', '/faq', '/terms'];
+const remotePaths = ['/', '/members', '/chats', '/likes', '/credits', '/profile', '/faq', '/terms', '/privacy'];
 const link = (name: string | RegExp) => screen.queryByRole('link', { name });
 
 test('[L-08] the logo leads members to the search, visitors home', () => {
@@ -102,6 +102,12 @@ test('[L-15] [L-16] [L-17] [K-05] the footer has existing pages, the company, th
 test('[R-47 L-15] the footer links the brand’s own pages by their titles', () => {
   renderInShell(<SiteFooter />, { remotePaths, settings: { pages: [{ slug: 'about', title: 'About Vesper' }] } });
   expect(link('About Vesper')?.getAttribute('href')).toBe('/about');
+});
+
+test('[R-46 L-15] a brand’s page that takes the place of ours has one link', () => {
+  renderInShell(<SiteFooter />, { remotePaths, settings: { pages: [{ slug: 'faq', title: 'How it works' }] } });
+  expect(link('FAQ')?.getAttribute('href')).toBe('/faq');
+  expect(link('How it works')).toBeNull();
 });
 
 test('[E-16] the footer has the brand’s own phone number; a brand without one has the company’s', () => {

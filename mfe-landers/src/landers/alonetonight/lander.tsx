@@ -5,11 +5,12 @@ import { SignupBar } from '../../signup/signup-bar.tsx';
 import { House } from './house.tsx';
 import { NightSky } from './night-sky.tsx';
 import { Windows } from './windows.tsx';
+import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'alonetonight';
 
 /** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS = ['summer'];
+const VARIANTS: readonly string[] = declaration.variants;
 
 /** The picture is the page: from the top bar to the signup bar, and from edge to edge. It is night in both appearances. */
 const Night = styled.section`

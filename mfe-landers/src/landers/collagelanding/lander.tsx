@@ -3,12 +3,13 @@ import { Container, ErrorCard, from, Loading, Stack, styled, type, VisuallyHidde
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { Cutout, Paper } from './cutout.tsx';
 import { WhoForm } from './who-form.tsx';
+import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'collagelanding';
 const CUTOUTS = 8;
 
 /** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS = ['summer'];
+const VARIANTS: readonly string[] = declaration.variants;
 
 /** A sheet of kraft paper, by day and by night. */
 const Sheet = styled.div`

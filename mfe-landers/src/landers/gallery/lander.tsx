@@ -3,11 +3,12 @@ import { Container, color, ErrorCard, from, Stack, styled, type } from '@vesper/
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 import { SignupBar } from '../../signup/signup-bar.tsx';
+import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'gallery';
 
 /** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS = ['summer'];
+const VARIANTS: readonly string[] = declaration.variants;
 
 const Opening = styled(Stack)`
   padding-block: 16px;

@@ -3,12 +3,13 @@ import { Container, ErrorCard, from, keyframes, Loading, Stack, styled, type, Vi
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { SignupBar } from '../../signup/signup-bar.tsx';
 import { EmptyPost, Post } from './post.tsx';
+import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'socialnetwork';
 const POSTS = 6;
 
 /** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS = ['summer'];
+const VARIANTS: readonly string[] = declaration.variants;
 
 const rise = keyframes`from { transform: translateY(28px); }`;
 

@@ -8,11 +8,12 @@ import { SignupBar } from '../../signup/signup-bar.tsx';
 import mp4 from './film.mp4';
 import webm from './film.webm';
 import poster from './poster.webp';
+import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'transitionsvideolanding';
 
 /** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS = ['summer'];
+const VARIANTS: readonly string[] = declaration.variants;
 
 /** The film's thirds; it fades from each to the next. */
 const PLACES = ['water', 'park', 'sunrise'] as const;

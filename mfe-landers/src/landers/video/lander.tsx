@@ -7,11 +7,12 @@ import { SignupBar } from '../../signup/signup-bar.tsx';
 import mp4 from './film.mp4';
 import webm from './film.webm';
 import poster from './poster.webp';
+import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'video';
 
 /** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS = ['summer'];
+const VARIANTS: readonly string[] = declaration.variants;
 
 /** The film is the first screen, from edge to edge; a strip of the faces below it shows that there is more. */
 const Hero = styled.section`

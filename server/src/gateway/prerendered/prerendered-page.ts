@@ -1,5 +1,5 @@
 import type { CallResponse, KnownAnswer } from '@vesper/contracts';
-import { audienceOf, type PrerenderedMembers, prerenderedKey } from '@vesper/contracts/release';
+import { audienceOf, type PrerenderedMembers, prerenderedKey, slugKey } from '@vesper/contracts/release';
 import type { PageOwner } from '../composition.ts';
 import { createMarkup, type Wanted } from './markup.ts';
 import { membersMarkup, shownOf } from './member-cards.ts';
@@ -26,8 +26,8 @@ interface Prerendering extends Wanted {
 export async function prerenderedPage(wanted: Prerendering): Promise<PrerenderedPage | undefined> {
   const { owner, shell, fileOf, showcase, pathname } = wanted;
   const { manifest, page } = owner;
-  // With parameters, a page's content depends on them.
-  if (pathname !== page.path.replace(/\/:\w+\?$/, '') || audienceOf(page) !== 'visitors') return undefined;
+  const key = keyOf(wanted);
+  if (key === undefined || audienceOf(page) !== 'visitors') return undefined;
   const frames = fileOf(shell);
   const markup = createMarkup(wanted);
   if (!frames || !markup) return undefined;
@@ -37,7 +37,7 @@ export async function prerenderedPage(wanted: Prerendering): Promise<Prerendered
     return whole && { html: markup.fill(shell, whole.html), css: markup.styles(whole), answers: [] };
   }
   const frame = markup.choose(frames.frames?.[pathname === '/' ? 'home' : page.layout]);
-  const content = markup.choose(fileOf(manifest)?.pages[prerenderedKey(page)]);
+  const content = markup.choose(fileOf(manifest)?.pages[key]);
   if (!frame || !content) return undefined;
   const people = content.members && (await peopleOf(content.members, showcase));
   const inside = people ? markup.fill(manifest, people.html, { members: people.markup }) : markup.fill(manifest, content.html);
@@ -46,6 +46,17 @@ export async function prerenderedPage(wanted: Prerendering): Promise<Prerendered
     css: markup.styles(frame, people ?? content),
     answers: people?.answers ?? [],
   };
+}
+
+/** The key of the page's markup. With parameters a page's content depends on them, so there is one only for a slug of which it says so. */
+function keyOf({ owner: { manifest, page, params }, fileOf, pathname }: Prerendering): string | undefined {
+  const key = prerenderedKey(page);
+  const plain = page.path.replace(/\/:\w+\?$/, '');
+  if (pathname === plain) return key;
+  const slugs = fileOf(manifest)?.slugs?.[key];
+  const slug = params['slug'] ?? '';
+  if (!slugs || pathname !== `${plain}/${slug}`) return undefined;
+  return slugs.includes(slug) ? slugKey(key, slug) : key;
 }
 
 /** The page with the members it shows; undefined when there are none. */

@@ -89,6 +89,17 @@ test('[R-02 R-40] the shell’s own page is whole by itself, a lander has its ow
   expect(prerenderedIn(await documentAt(visitor, '/landers/calm'))).toBe('<b>Ina</b><h1>Calm</h1>');
 });
 
+test('[D-52 W1] a lander’s variant is painted as such, another slug as the plain one; what says nothing of slugs only without', async () => {
+  const own = { calm: always('<h1>Calm</h1>'), 'calm/summer': always('<h1>Calm summer</h1>') };
+  const visitor = answeredVisitor(await open({}, { releases: [shell(), remote({ pages: own, slugs: { calm: ['summer'] } })] }));
+  const painted = async (path: string) => prerenderedIn(await documentAt(visitor, path));
+  expect(await painted('/landers/calm/summer')).toContain('<h1>Calm summer</h1>');
+  expect(await painted('/landers/calm/winter')).toContain('<h1>Calm</h1>');
+  expect(await painted('/landers/calm')).toContain('<h1>Calm</h1>');
+  const older = answeredVisitor(await open({}, { releases: [shell(), remote({ pages: own })] }));
+  expect(prerenderedIn(await documentAt(older, '/landers/calm/summer'))).toBeUndefined();
+});
+
 test('[E-16] a brand gets what is true of it, and nothing where nothing is', async () => {
   expect(prerenderedIn(await documentAt(answeredVisitor(await open({ signup_credits: 0 })), '/prices'))).toContain('<p>Not free</p>');
   const unknown = remote({ pages: { prices: [{ where: { soldToMars: true }, html: '<p>', css: [] }] } });

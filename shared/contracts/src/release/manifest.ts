@@ -4,7 +4,7 @@ import { EVENT_NAME, FIELD } from '../payloads.ts';
 /** `shell`, or a remote's folder name; also the prefix of its files. */
 export const deployableName = z.string().check(z.regex(/^(shell|mfe-[a-z0-9-]{1,40})$/));
 const version = z.string().check(z.regex(/^\d+\.\d+\.\d+-[0-9a-f]{8}$/));
-const fileName = z.string().check(z.regex(/^[a-z0-9][\w.-]{0,180}\.(js|json|woff2|svg|webp|png|jpg|avif|webm|mp4)$/));
+const fileName = z.string().check(z.regex(/^[a-z0-9][\w.-]{0,180}\.(js|json|woff2|svg|webp|png|jpg|avif|webm|mp4|md)$/));
 const range = z.string().check(z.maxLength(60));
 
 const conditions = {

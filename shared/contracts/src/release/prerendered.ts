@@ -95,6 +95,8 @@ export const audienceOf = ({ access }: Pick<PageDeclaration, 'access'>): 'member
 export const prerenderedKey = (page: Pick<PageDeclaration, 'access' | 'page' | 'path'>): string =>
   audienceOf(page) === 'members' ? page.path : page.page;
 
+export const slugKey = (key: string, slug: string): string => `${key}/${slug}`;
+
 /** Undefined: can't be decided from the settings alone. */
 export const brandFactsOf = (settings: Settings, locale: Locale): { [Fact in keyof BrandFacts]: boolean | undefined } => ({
   hasDescription: settings.description !== '',
@@ -153,6 +155,8 @@ export type PrerenderedVariants = z.output<typeof variants>;
 export const prerenderedFile = z.object({
   /** A remote's: the content for the layout's outlet, for the page's audience. The shell's: the whole page. */
   pages: z.record(z.string(), variants),
+  /** A remote's: the values of `:slug` that have a page of their own (`slugKey`), by the page's key. Any other value shows the plain one. */
+  slugs: z.optional(z.record(z.string(), z.array(z.string()))),
   /** The shell's: the markup around a remote's page, by layout; `home` is for the path `/`. */
   frames: z.optional(z.record(z.string(), variants)),
   /** The shell's: what a member's page has around it. */

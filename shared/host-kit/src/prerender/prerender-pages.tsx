@@ -1,5 +1,5 @@
 import type { ChatState, KnownAnswer, Locale, PageDeclaration, ProfileCard, View } from '@vesper/contracts';
-import { audienceOf, type PrerenderedFile } from '@vesper/contracts/release';
+import { audienceOf, type PrerenderedFile, slugKey } from '@vesper/contracts/release';
 import type { NamespaceTexts } from '@vesper/i18n';
 import { renderWithStyles } from '@vesper/ui/prerender';
 import type { ComponentType } from 'react';
@@ -12,7 +12,13 @@ import { type SampleFacts, variantsOf } from './variants.ts';
 
 interface PrerenderOptions {
   remote: string;
-  pages: { key: string; page: Pick<PageDeclaration, 'page' | 'path' | 'access'>; component: ComponentType<never> }[];
+  pages: {
+    key: string;
+    page: Pick<PageDeclaration, 'page' | 'path' | 'access'>;
+    /** Values of its `:slug`, each of which is rendered too. */
+    slugs?: readonly string[];
+    component: ComponentType<never>;
+  }[];
   locale: Locale;
   texts: NamespaceTexts;
 }
@@ -25,12 +31,14 @@ type Asked = { lander: string | undefined };
  * page for members as it waits for its first answers.
  */
 export function prerenderPages({ remote, pages, locale, texts }: PrerenderOptions): PrerenderedFile {
+  const withSlugs = pages.filter(({ slugs }) => slugs);
   return {
+    ...(withSlugs.length > 0 && { slugs: Object.fromEntries(withSlugs.map(({ key, slugs = [] }) => [key, [...slugs]])) }),
     pages: Object.fromEntries(
-      pages.map(({ key, page: declared, component }) => {
+      pages.flatMap(withEachSlug).map(({ key, page: declared, slug, component }) => {
         const { page, path } = declared;
         const isMember = audienceOf(declared) === 'members';
-        const params = isMember ? sampleParams(path) : {};
+        const params: Record<string, string> = isMember ? sampleParams(path) : slug === undefined ? {} : { slug };
         const view: View = { kind: 'page', page, params };
         const render = (brand: SampleFacts, names: Map<string, string>, known?: KnownAnswer) => {
           const host = createSampleHost({ remote, locale, texts, brand, isMember, pathname: samplePath(path, params), states });
@@ -59,6 +67,12 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
   };
 }
 
+/** The page, and then the same for each value of its `:slug`. */
+const withEachSlug = ({ slugs = [], ...page }: PrerenderOptions['pages'][number]) => [
+  { ...page, slug: undefined },
+  ...slugs.map((slug) => ({ ...page, slug, key: slugKey(page.key, slug) })),
+];
+
 /** In the place of the path's parameters: the gateway fills in none, so a page that shows one fails to build. */
 const PARAMETER = '~~parameter~~';
 
@@ -66,7 +80,9 @@ const sampleParams = (path: string): Record<string, string> =>
   Object.fromEntries([...path.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, name = '']) => [name, PARAMETER]));
 
 const samplePath = (path: string, params: Record<string, string>): string =>
-  path.replace(/\/:\w+\?/g, '').replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
+  path
+    .replace(/\/:(\w+)\?/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
+    .replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 
 /** Before the first answer: no chats, no likes, no discount known. */
 const chatState: ChatState = {

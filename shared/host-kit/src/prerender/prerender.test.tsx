@@ -29,6 +29,14 @@ test('[W1] a page becomes markup in its language, with places for what only the 
   expect(others).toEqual([]);
 });
 
+test('[D-52] each slug that a page names becomes markup too', () => {
+  const component = () => <h1>{useParams()['slug'] ?? 'plain'}</h1>;
+  const page = { page: 'page', path: '/x/:slug?', access: 'anyone' } as const;
+  const made = prerenderPages({ remote: 'mfe-x', pages: [{ key: 'page', page, slugs: ['summer'], component }], locale: 'de', texts: {} });
+  expect(made.slugs).toEqual({ page: ['summer'] });
+  expect(made.pages).toMatchObject({ page: [{ html: '<h1>plain</h1>' }], 'page/summer': [{ html: '<h1>summer</h1>' }] });
+});
+
 test('[E-16] what depends on the brand is rendered for each answer, and only for what is asked', () => {
   const page = pageOf(() => {
     const { t } = useTexts();

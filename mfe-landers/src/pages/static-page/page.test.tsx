@@ -1,0 +1,133 @@
+import { type CompanyInfo, LOCALES, type Settings } from '@vesper/contracts';
+import { aCompanyInfo, createFakeHost, type FakeHostOptions, renderRemote } from '@vesper/testing';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import remote from '../../remote.ts';
+import { fetchDocument, STATIC_PAGES, type StaticPage } from '../../static-pages/documents.ts';
+import type { Section } from '../../static-pages/sections.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+/** The files are served where they lie. */
+const served = async (url: URL) => {
+  const [file = '', folder = ''] = url.pathname.split('/').reverse();
+  return new Response(readFileSync(join(import.meta.dirname, '../../static-pages/documents', folder, file)));
+};
+beforeEach(() => {
+  vi.stubGlobal('fetch', served);
+  return () => vi.unstubAllGlobals();
+});
+
+const { signal } = new AbortController();
+const placesIn = (sections: readonly Section[]) => sections.map(({ text }) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted());
+
+interface Opened {
+  settings?: Partial<Settings>;
+  company?: CompanyInfo;
+  calls?: FakeHostOptions['calls'];
+}
+
+function open(page: StaticPage, { settings, company = aCompanyInfo(), calls }: Opened = {}) {
+  const all = { 'companyinfo.get': () => company, ...calls };
+  const host = createFakeHost({ remote: 'mfe-landers', texts, path: `/${page}`, settings, calls: all });
+  return renderRemote(remote, { page: 'static-page', host });
+}
+
+test('[R-46 B-10] the documents have the same sections and placeholders in every language', async () => {
+  for (const page of STATIC_PAGES) {
+    const english = placesIn(await fetchDocument(page, 'en', signal));
+    expect(english.length, page).toBeGreaterThan(0);
+    for (const locale of LOCALES) {
+      const sections = await fetchDocument(page, locale, signal);
+      expect(placesIn(sections), `${page} ${locale}`).toEqual(english);
+      for (const { title, text } of sections) {
+        expect(title, `${page} ${locale}`).not.toContain('{{');
+        expect(text, `${page} ${locale}`).not.toBe('');
+      }
+    }
+  }
+});
+
+test('[R-46 K-05 E-07] the terms name the company, the age, the days of withdrawal and what a fictional profile is called', async () => {
+  const company = aCompanyInfo();
+  const { screen } = await open('terms', { company, settings: { min_age: 21, refund_days: 30, fictional_singular: 'made-up profile' } });
+  await screen.findByRole('heading', { name: '1. Who we are' });
+  screen.getByRole('heading', { level: 1, name: 'Terms' });
+  screen.getByText(/^Version of/);
+  const article = screen.getByRole('article').textContent;
+  for (const fact of [company.name, company.city, '21 years', '30 days', '“made-up profile”', 'there is no subscription'])
+    expect(article).toContain(fact);
+  expect(article).not.toContain('{{');
+});
+
+test('[R-46 D-28] the withdrawal period is at least the statutory 14 days', async () => {
+  const { screen } = await open('terms', { settings: { refund_days: 7 } });
+  expect((await screen.findByText(/within 14 days/)).isConnected).toBe(true);
+});
+
+test('[L-21 R-46 D-28] the return policy says there is no subscription, the number of days and the contact', async () => {
+  const { screen } = await open('return-policy', { settings: { refund_days: 30, support_email: 'help@vesper.example' } });
+  await screen.findByText(/One-time purchase, no subscription/);
+  expect((await screen.findByText(/Within 30 days/)).isConnected).toBe(true);
+  expect(screen.getAllByRole('link', { name: 'help@vesper.example' })[0]?.getAttribute('href')).toBe('mailto:help@vesper.example');
+});
+
+test('[R-46] the privacy statement has the contact address', async () => {
+  const { screen } = await open('privacy', { settings: { support_email: 'help@vesper.example' } });
+  const [link] = await screen.findAllByRole('link', { name: 'help@vesper.example' });
+  expect(link?.getAttribute('href')).toBe('mailto:help@vesper.example');
+});
+
+test('[R-46] the imprint names the company and how to reach it; the safety page names the emergency number', async () => {
+  const company = aCompanyInfo();
+  const imprint = await open('imprint', { company, settings: { support_email: 'help@vesper.example' } });
+  const link = await imprint.screen.findByRole('link', { name: 'help@vesper.example' });
+  expect(link.closest('p')?.textContent).toContain(company.name);
+  expect(imprint.screen.queryByText(/1 December 2023/)).toBeNull();
+  const safety = await open('safety');
+  expect((await safety.screen.findByText(/call 112/)).isConnected).toBe(true);
+});
+
+test('[R-46 L-15 D-46] the FAQ says what messages cost, and what a fictional profile is in the brand’s own word', async () => {
+  const { screen } = await open('faq', { settings: { fictional_singular: 'made-up profile', support_email: 'help@vesper.example' } });
+  await screen.findByRole('heading', { name: '1. What does it cost?' });
+  const article = screen.getByRole('article').textContent;
+  for (const fact of ['you see the price before you send', '“made-up profile”', 'nothing renews itself']) expect(article).toContain(fact);
+  expect(screen.getByRole('link', { name: 'help@vesper.example' }).isConnected).toBe(true);
+});
+
+test('[R-46 D-55] the access ban page tells how to spend less, how to leave, and which domain parents block', async () => {
+  const { screen } = await open('ban', { settings: { min_age: 21, domain: 'vesper.example' } });
+  await screen.findByRole('heading', { name: '4. Keep children out' });
+  const article = screen.getByRole('article').textContent;
+  for (const fact of ['“My limits”', 'Delete your account', '21 and over', 'Block vesper.example in']) expect(article).toContain(fact);
+  expect(screen.getByRole('link', { name: 'Self-exclusion' }).getAttribute('href')).toBe('/self-exclusion');
+});
+
+test('[R-46] cookies are described as in the privacy statement, in every language', async () => {
+  for (const locale of LOCALES) {
+    const [first] = await fetchDocument('cookies', locale, signal);
+    expect(await fetchDocument('privacy', locale, signal), locale).toContainEqual(first);
+  }
+});
+
+test('[R-46] a brand’s page of the same name takes the place of ours, with the company in it', async () => {
+  const company = aCompanyInfo();
+  const page = { title: 'How {{name}} works', sections: [{ title: 'Who', text: 'Ask {{company}}, {{what}}.' }] };
+  const settings = { name: 'Abendrot', pages: [{ slug: 'faq', title: 'How it works' }] };
+  const { screen, host } = await open('faq', { company, settings, calls: { 'page.get': () => ({ page }) } });
+  await screen.findByRole('heading', { level: 1, name: 'How Abendrot works' });
+  expect(screen.getByRole('article').textContent).toContain(`Ask ${company.name}, {{what}}.`);
+  expect(host.records.events).toContainEqual({ name: 'shell:title', payload: { title: 'How Abendrot works' } });
+});
+
+test('[X-02] a document that fails to load shows an error and can be retried', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1000 });
+  onTestFinished(() => void vi.useRealTimers());
+  vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
+  const { screen, user } = await open('terms');
+  const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });
+  vi.stubGlobal('fetch', served);
+  await user.click(retry);
+  expect((await screen.findByRole('heading', { name: '1. Who we are' })).isConnected).toBe(true);
+});

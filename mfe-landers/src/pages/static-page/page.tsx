@@ -1,0 +1,55 @@
+import { termsDate } from '@vesper/contracts';
+import { useCall, useHost, useLocation, useQuery, useStoreValue, useTexts } from '@vesper/host-kit';
+import { ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton } from '@vesper/ui';
+import { Article } from '../../static-pages/article.tsx';
+import { BrandArticle } from '../../static-pages/brand-article.tsx';
+import { fetchDocument, STATIC_PAGES, type StaticPage } from '../../static-pages/documents.ts';
+import { useValues } from '../../static-pages/use-values.tsx';
+
+/** K-05: what is agreed upon has a version. */
+const VERSIONED: readonly StaticPage[] = ['terms', 'privacy', 'return-policy'];
+
+/** R-46: a static page in the visitor's language: the brand's own of that name, or else ours with the brand's values. */
+export default function StaticPageView() {
+  const { stores } = useHost();
+  const name = useLocation().pathname.replaceAll('/', '');
+  const isReplaced = useStoreValue(stores.settings, ({ settings }) => settings.pages?.some(({ slug }) => slug === name) ?? false);
+  const page = STATIC_PAGES.find((one) => one === name);
+  return isReplaced || !page ? <BrandArticle slug={name} /> : <OurPage page={page} />;
+}
+
+function OurPage({ page }: { page: StaticPage }) {
+  const { t, locale, formatDate } = useTexts();
+  const company = useCall('companyinfo.get', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const document = useQuery({
+    queryKey: ['static-page', page, locale],
+    queryFn: ({ signal }) => fetchDocument(page, locale, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: 2,
+  });
+  const values = useValues(company.data);
+  if (document.isError || company.isError) {
+    const retry = {
+      label: t('common:words.retry'),
+      onPress: () => void Promise.all([document.isError && document.refetch(), company.isError && company.refetch()]),
+      isRetrying: document.isFetching || company.isFetching,
+    };
+    return <ErrorCard title={t('common:page.failed')} text={t('common:page.failed_text')} retry={retry} />;
+  }
+
+  // texts: static_pages.*
+  const version =
+    company.data && VERSIONED.includes(page) ? t('static_pages.version', { date: formatDate(termsDate(company.data.added)) }) : undefined;
+  return (
+    <NarrowContainer>
+      <PageHeading title={t(`static_pages.${page}`)} text={version} />
+      {document.data && company.data ? (
+        <Article sections={document.data} values={values} isNumbered />
+      ) : (
+        <Loading label={t('common:words.loading')}>
+          <Skeleton height="60vh" />
+        </Loading>
+      )}
+    </NarrowContainer>
+  );
+}
