@@ -9,7 +9,7 @@ import { useDrag } from './use-drag.ts';
 /** As large as the screen allows, so that the buttons under it stay in sight. */
 export const StageFrame = styled.div`
   position: relative;
-  width: clamp(220px, (100svh - 344px) * 0.75, min(100%, 440px));
+  width: clamp(220px, (100svh - 372px) * 0.75, min(100%, 440px));
   max-width: 100%;
   aspect-ratio: 3 / 4;
   margin-inline: auto;

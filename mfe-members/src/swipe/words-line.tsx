@@ -7,6 +7,7 @@ import { useWordsOffer } from '../words/use-words-offer.tsx';
 export const WordsPlace = styled.div`
   display: flex;
   justify-content: center;
+  margin-bottom: 12px;
   min-height: ${targetSize};
 `;
 

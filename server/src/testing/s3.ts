@@ -7,7 +7,10 @@ const KEY_ID = 'key-of-the-tests';
 const SECRET = 'secret of the tests, not of anybody';
 const REGION = 'eu-test-1';
 
-/** An object store on its own port that speaks S3: path-style addresses, signature version 4, conditional writes. */
+/**
+ * An object store on its own port that speaks S3: path-style addresses, signature version 4, conditional writes. It tests what `foreign-s3.ts`
+ * can't: s3rver neither verifies these signatures nor knows conditional writes, and can't be away or hold damaged bytes.
+ */
 export interface TestS3 {
   env: Record<`RELEASE_BUCKET_${'URL' | 'REGION' | 'KEY_ID' | 'SECRET'}`, string>;
   /** As `env`, for members' pictures: in the same store, in another bucket. */

@@ -50,9 +50,12 @@ export function openBucket({ url, region, keyId, secret }: BucketAccess, what: s
     }
   }
 
+  /** A bucket that is not there has lost no file: a wrong address must not look as if everything were gone, or deleted. */
+  const isMissing = async (response: Response) => response.status === 404 && !(await response.text()).includes('NoSuchBucket');
+
   async function get(name: string): Promise<Buffer | undefined> {
     const response = await ask(name, { method: 'GET' });
-    if (response.status === 404) return undefined;
+    if (await isMissing(response)) return undefined;
     if (!response.ok) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
     return Buffer.from(await response.arrayBuffer());
   }
@@ -62,7 +65,7 @@ export function openBucket({ url, region, keyId, secret }: BucketAccess, what: s
     url: urlOf,
     async delete(name) {
       const response = await ask(name, { method: 'DELETE' });
-      if (!response.ok && response.status !== 404) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
+      if (!response.ok && !(await isMissing(response))) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
     },
     async put(name, content) {
       const response = await ask(name, { method: 'PUT', body: new Uint8Array(content) });
