@@ -9,8 +9,8 @@ export type Spot = NonNullable<ProfileCard['spot']>;
 const STEPS = 40;
 /** Nearer to an edge, a pin's head would be cut off. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [3, 37, 5, 39];
-/** Nearly as wide and as high as a pin on a phone. */
-const PIN = 4;
+/** As a pin. */
+const [WIDE, HIGH] = [4, 5];
 /** As far as a pin may be moved from its city, so that it covers no other. */
 const FARTHEST = 4;
 
@@ -53,7 +53,7 @@ function spotNear(city: Spot, id: string, taken: readonly Spot[]): Spot | undefi
     y >= TOP &&
     y <= BOTTOM &&
     Math.hypot(x - city.x, y - city.y) <= FARTHEST &&
-    taken.every((other) => Math.abs(other.x - x) >= PIN || Math.abs(other.y - y) >= PIN);
+    taken.every((other) => Math.abs(other.x - x) >= WIDE || Math.abs(other.y - y) >= HIGH);
   return around(wanted)
     .filter(isFree)
     .toSorted((one, other) => away(one) - away(other))[0];
