@@ -219,6 +219,27 @@ test('[D-52 D-46] a lander shows ad-safe pictures of its country first, the same
   expect((await show()).map(({ id }) => id)).not.toEqual(today.map(({ id }) => id));
 });
 
+test('[D-52 D-64] a showcase says where on the map of the visitor’s country a city lies, and of other countries nothing', async () => {
+  const server = await start();
+  for (const options of [
+    { country: 'GB', city: 'Leeds' },
+    { country: 'DE', city: 'Berlin' },
+  ]) {
+    const member = await man(server, options);
+    await insertPhoto(server, member.id, { adSafe: true });
+  }
+  const spots = async (country?: string) =>
+    (await api(server).call('showcase.get', { query: { lander: 'maplanding', country } })).profiles.map(({ city, spot }) => [city, !!spot]);
+  expect(await spots()).toEqual([
+    ['Leeds', true],
+    ['Berlin', false],
+  ]);
+  expect(await spots('DE')).toEqual([
+    ['Berlin', true],
+    ['Leeds', false],
+  ]);
+});
+
 test('[R-09 R-11 R-12 D-46] a landing page shows only members whom every lander may show, and what the brand shows of them', async () => {
   const server = await start();
   const add = async (options: TestMemberOptions, adSafe = true) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { CallQuery, CallResponse, Gender } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
+import { spotsOn } from '../places/map-spots.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -17,7 +18,7 @@ export async function showcaseFor(
   { brand, member, country, now }: Visit,
   query: CallQuery<'showcase.get'>,
 ): Promise<CallResponse<'showcase.get'>> {
-  const { countries, default_gender } = brand.settings;
+  const { countries, default_gender, geoip_country: home } = brand.settings;
   const ids = await showcaseOf(db, {
     brandId: brand.id,
     lander: query.lander,
@@ -27,7 +28,9 @@ export async function showcaseFor(
     now,
   });
   const cards = await cardsOf(db, urls, { brandId: brand.id, viewerId: member?.id ?? null, now }, ids);
-  return { profiles: ids.flatMap((id) => cards.get(id) ?? []) };
+  const profiles = ids.flatMap((id) => cards.get(id) ?? []);
+  const spots = spotsOn(query.country ?? (countries.includes(country) ? country : home), profiles);
+  return { profiles: profiles.map((profile) => ({ ...profile, spot: spots.get(profile.id) })) };
 }
 
 export interface Showcase {

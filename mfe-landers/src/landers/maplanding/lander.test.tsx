@@ -9,13 +9,19 @@ async function open(calls: FakeHostOptions['calls']) {
   return renderRemote(remote, { page: 'maplanding', host });
 }
 
-test('[R-42 D-52 D-64] a pin names the city in words, and the page says that the town is only drawn', async () => {
-  const profiles = [aProfileCard({ city: 'Ghent', fictional_icon: true }, 1), aProfileCard({ city: null }, 2)];
-  const { screen } = await open({ 'showcase.get': () => ({ profiles }) });
+test('[R-42 D-52 D-64] a pin stands on the map of the visitor’s country, and names its city in words', async () => {
+  const profiles = [aProfileCard({ city: 'Ghent', spot: { x: 12, y: 17 }, fictional_icon: true }, 1), aProfileCard({ city: null }, 2)];
+  const { screen, container } = await open({ 'showcase.get': () => ({ profiles }) });
   const [ghent, nowhere] = await screen.findAllByRole('listitem');
   expect(ghent?.textContent).toBe('Lena1, 29GhentFictional profile');
   expect(nowhere?.textContent).toBe('Lena2, 29');
+  const spots = [ghent, nowhere].map((item) => [item?.getAttribute('data-x'), item?.getAttribute('data-y')]);
+  expect(spots).toEqual([
+    ['12', '17'],
+    ['', ''],
+  ]);
   expect(screen.getByRole('link', { name: 'Lena2, 29' }).getAttribute('href')).toBe(`/members/${uuid(2)}/signup?lander=maplanding`);
+  expect(container.querySelector('[data-country]')?.getAttribute('data-country')).toBe('DE');
   const lead = screen.getByText(maplanding.lead);
   expect(lead.compareDocumentPosition(ghent as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   screen.getByText(shared.disclosure);

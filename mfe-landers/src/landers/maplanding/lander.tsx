@@ -1,48 +1,48 @@
 import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, color, ErrorCard, from, Loading, radius, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { Container, color, ErrorCard, from, Loading, radius, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { SignupBar } from '../../signup/signup-bar.tsx';
-import { DrawnMap } from './drawn-map.tsx';
+import { CountryMap } from './country-map.tsx';
 import { Pin } from './pin.tsx';
 
 const LANDER = 'maplanding';
 const PINS = 6;
 
-/** Wider than the column of text: the map is the page. */
+/** The map with the list below or beside it. A pin is in the list but stands on the map: it is placed by the measures of the map. */
 const Sheet = styled.section`
+  --map-width: min(100cqw, 440px);
+  --map-left: calc((100cqw - var(--map-width)) / 2);
+  container-type: inline-size;
   position: relative;
-  margin-block: 12px 24px;
-  min-height: 620px;
-  overflow: hidden;
-  isolation: isolate;
-  border-block: 1px solid ${color.line};
-  ${from.medium} { min-height: 560px; }
+  margin-block: 16px 24px;
+  ${from.medium} { --map-width: 400px; --map-left: 0px; }
+  ${from.large} { --map-width: 520px; }
 `;
 
-/** Two columns of pins on a phone, three later; each is shifted a little, as on a map and by the same amount every day. */
-const Pins = styled(Container)`
-  position: relative;
-  z-index: 1;
+const Columns = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 16px 12px;
-  padding-block: 20px;
-  > li { list-style: none; }
-  > :nth-child(2) { margin-top: 30px; }
-  > :nth-child(3) { margin-inline-start: 12px; }
-  > :nth-child(4) { margin-top: 24px; }
-  > :nth-child(5) { margin-inline-end: 20px; }
-  > :nth-child(6) { margin-top: 32px; }
-  ${from.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    gap: 24px;
-    padding-block: 32px;
-    > :nth-child(2) { margin: 56px 40px 0 0; }
-    > :nth-child(3) { margin: 12px 0 0 24px; }
-    > :nth-child(4) { margin: 0 48px 0 0; }
-    > :nth-child(5) { margin: 40px 0 0 48px; }
-    > :nth-child(6) { margin: 20px 0 0 -24px; }
-  }
+  gap: 16px;
+  ${from.medium} { grid-template-columns: var(--map-width) minmax(0, 1fr); gap: 24px; align-items: start; }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  width: var(--map-width);
+  aspect-ratio: 4 / 5;
+  margin-inline: auto;
+  overflow: hidden;
+  border-radius: ${radius.card};
+  box-shadow: inset 0 0 0 1px ${color.line};
+`;
+
+const Pins = styled.div`
+  display: grid;
+  grid-auto-rows: minmax(100px, auto);
+  gap: 12px;
+  margin: 0;
+  padding: 0;
+  ${from.small} { grid-template-columns: 1fr 1fr; }
+  ${from.medium} { grid-template-columns: 1fr; }
 `;
 
 const Opening = styled(Stack)`
@@ -60,15 +60,7 @@ const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
 
-const Waiting = styled.div`
-  width: 72px;
-  height: 72px;
-  margin: 16px auto;
-  border-radius: ${radius.pill};
-  background: ${color.skeleton};
-`;
-
-/** R-42, D-52, D-64: profiles as pins on a drawn town. It says that the drawing is no map: of people only the city is shown. */
+/** R-42, D-52, D-64: profiles as pins on a map of the visitor's country, each near its city, and in a list with the city in words. */
 export default function MapLander() {
   const { t, errorText } = useTexts();
   const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
@@ -80,37 +72,37 @@ export default function MapLander() {
           <Lead>{t('maplanding.lead')}</Lead>
           <Disclosure />
         </Opening>
+        <Sheet>
+          <VisuallyHidden as="h2">{t('faces')}</VisuallyHidden>
+          <Columns>
+            <Frame>
+              <CountryMap />
+            </Frame>
+            {error && (
+              <ErrorCard
+                title={errorText(error)}
+                retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+              />
+            )}
+            {!error && !data && (
+              <Loading label={t('common:words.loading')}>
+                <Pins>
+                  {Array.from({ length: PINS }, (_, place) => (
+                    <Skeleton key={place} shape="block" height="100px" />
+                  ))}
+                </Pins>
+              </Loading>
+            )}
+            {data && (
+              <Pins as="ul">
+                {data.profiles.slice(0, PINS).map((profile, place) => (
+                  <Pin key={profile.id} profile={profile} lander={LANDER} isFirst={place < 2} />
+                ))}
+              </Pins>
+            )}
+          </Columns>
+        </Sheet>
       </Container>
-      <Sheet>
-        <DrawnMap />
-        <VisuallyHidden as="h2">{t('faces')}</VisuallyHidden>
-        {error && (
-          <Pins as="div">
-            <ErrorCard
-              title={errorText(error)}
-              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            />
-          </Pins>
-        )}
-        {!error && !data && (
-          <Loading label={t('common:words.loading')}>
-            <Pins as="div">
-              {Array.from({ length: PINS }, (_, place) => (
-                <Waiting key={place} />
-              ))}
-            </Pins>
-          </Loading>
-        )}
-        {data && (
-          <Pins as="ul">
-            {data.profiles.slice(0, PINS).map((profile, place) => (
-              <li key={profile.id}>
-                <Pin profile={profile} lander={LANDER} isFirst={place < 2} />
-              </li>
-            ))}
-          </Pins>
-        )}
-      </Sheet>
       <SignupBar lander={LANDER} />
     </>
   );

@@ -1,102 +1,126 @@
 import type { ProfileCard as Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, color, FictionalPill, from, MapPinIcon, motion, Picture, pictureOf, shadow, styled, type } from '@vesper/ui';
+import { Anchor, color, FictionalPill, from, MapPinIcon, motion, Picture, pictureOf, radius, shadow, styled, type } from '@vesper/ui';
 
-const Spot = styled.div`
-  position: relative;
-  display: grid;
-  justify-items: center;
-  gap: 4px;
-  transition: transform ${motion.enter};
-  &:hover { transform: translateY(-6px); }
+/** As many steps as the server's spots have. A style attribute would be simpler, but the document's policy refuses one in prerendered markup. */
+const STEPS = Array.from({ length: 41 }, (_, step) => step);
+const places = STEPS.map((step) => `&[data-x='${step}'] { --x: ${step}; } &[data-y='${step}'] { --y: ${step}; }`).join('');
+
+/** In the list; its head alone stands on the map. */
+const Item = styled.li`
+  list-style: none;
+  ${places}
 `;
 
-/** A drop that stands on its tip. */
-const Head = styled.div`
-  position: relative;
+/** A drop that stands on its tip, the corner around which it is turned. */
+const Head = styled.span`
+  position: absolute;
+  z-index: 1;
+  left: calc(var(--map-left) + var(--map-width) * var(--x) / 40);
+  top: calc(var(--map-width) * 1.25 * var(--y) / 40);
   display: grid;
   place-items: center;
-  width: 72px;
-  height: 72px;
-  margin-bottom: 12px;
+  width: 34px;
+  height: 34px;
+  margin: -34px 0 0 -34px;
   border-radius: 50% 50% 0 50%;
   background: ${color.primary};
   box-shadow: ${shadow.float};
-  transform: rotate(45deg);
-  ${from.medium} { width: 92px; height: 92px; }
+  rotate: 45deg;
+  transition: scale ${motion.enter};
+  transform-origin: 100% 100%;
+  [data-x=''] > a > & { display: none; }
+  ${from.medium} { width: 42px; height: 42px; margin: -42px 0 0 -42px; }
+  ${from.large} { width: 52px; height: 52px; margin: -52px 0 0 -52px; }
 `;
 
 const Face = styled(Picture)`
-  width: calc(100% - 8px);
+  width: calc(100% - 5px);
   aspect-ratio: 1;
   border-radius: 50%;
-  transform: rotate(-45deg);
+  rotate: -45deg;
   img, svg { width: 100%; height: 100%; object-position: 50% 25%; }
 `;
 
-const Plate = styled.div`
-  max-width: 100%;
-  padding: 4px 10px;
-  border-radius: 10px;
-  text-align: center;
-  ${type[14]};
-  background: ${color.surface};
-  box-shadow: ${shadow.float};
+const Small = styled(Picture)`
+  flex: none;
+  width: 56px;
+  aspect-ratio: 1;
+  border-radius: 50%;
+  overflow: hidden;
+  img, svg { width: 100%; height: 100%; object-position: 50% 25%; }
 `;
 
-const Name = styled(Anchor)`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font-weight: 600;
+const Row = styled.span`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  height: 100%;
+  min-height: 80px;
+  padding: 12px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+`;
+
+const Link = styled(Anchor)`
   color: ${color.text};
   text-decoration: none;
-  &::after { content: ''; position: absolute; inset: 0; }
+  &:hover ${Head}, &:focus-visible ${Head} { z-index: 2; scale: 1.15; }
+  &:hover ${Row} { border-color: ${color.primary}; }
+  &:focus-visible { outline: none; }
+  &:focus-visible ${Row}, &:focus-visible ${Head} { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
 
-const City = styled.p`
-  display: flex;
+const Words = styled.span`
+  display: grid;
   gap: 2px;
-  align-items: center;
-  justify-content: center;
+  justify-items: start;
+  min-width: 0;
+`;
+
+const Name = styled.span`
+  max-width: 100%;
   overflow: hidden;
-  white-space: nowrap;
-  ${type[12]};
+  text-overflow: ellipsis;
+  font-weight: 600;
+`;
+
+const City = styled.span`
+  display: flex;
+  gap: 4px;
+  align-items: center;
+  ${type[14]};
   color: ${color.textQuiet};
 `;
 
-/** A profile as a pin, with its city in words: the pin's place on the drawing means nothing. */
+/** A profile with its city in words, and as a pin on the map where it has a place there. One link leads from both. */
 export function Pin({ profile, lander, isFirst }: { profile: Profile; lander: string; isFirst: boolean }) {
   const { t } = useTexts();
   const { src, srcSet, placeholder } = pictureOf(profile.main_image);
+  const picture = { src: src ?? undefined, srcSet, sizes: '56px', placeholder, alt: '', width: 56, height: 56, loading: 'eager' } as const;
   return (
-    <Spot>
-      <Head>
-        <Face
-          src={src ?? undefined}
-          srcSet={srcSet}
-          sizes="92px"
-          placeholder={placeholder}
-          alt=""
-          width={120}
-          height={120}
-          loading="eager"
-          fetchPriority={isFirst ? 'high' : undefined}
-        />
-      </Head>
-      <Plate>
-        <Name href={`/members/${profile.id}/signup?lander=${lander}`}>
-          {profile.name}, {profile.age}
-        </Name>
-        {profile.city && (
-          <City>
-            <MapPinIcon size={12} />
-            {profile.city}
-          </City>
-        )}
-        {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
-      </Plate>
-    </Spot>
+    <Item data-x={profile.spot?.x ?? ''} data-y={profile.spot?.y ?? ''}>
+      <Link href={`/members/${profile.id}/signup?lander=${lander}`}>
+        <Head>
+          <Face {...picture} fetchPriority={isFirst ? 'high' : undefined} />
+        </Head>
+        <Row>
+          <Small {...picture} />
+          <Words>
+            <Name>
+              {profile.name}, {profile.age}
+            </Name>
+            {profile.city && (
+              <City>
+                <MapPinIcon size={16} />
+                {profile.city}
+              </City>
+            )}
+            {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
+          </Words>
+        </Row>
+      </Link>
+    </Item>
   );
 }

@@ -55,6 +55,7 @@ export function createMarkup(wanted: Wanted, member?: KnownOfMember): Markup | u
     assets: ASSETS,
     name: escapeHtml(settings.name),
     description: escapeHtml(settings.description),
+    country: escapeHtml(settings.geoip_country),
     return_path: escapeHtml(encodeURIComponent(pathname + search)),
     search: escapeHtml(search),
     page: '',

@@ -33,13 +33,32 @@ const people = [
     },
   },
 ];
+const map = [
+  {
+    where: {},
+    html: '',
+    css: [],
+    members: {
+      html: '<i>~~country~~</i><ul>~~members~~</ul>',
+      css: [],
+      lander: 'maplanding',
+      places: [0, 0],
+      cards: [{ where: {}, html: ['<li data-x="~~memberX~~" data-y="~~memberY~~">~~memberName~~</li>'] }],
+    },
+  },
+];
 const pages = [
+  { ...page('map', '/landers/map'), layout: 'lander', adSafe: true } as const,
   { ...page('calm', '/landers/calm'), layout: 'lander', adSafe: true } as const,
   { ...page('wild', '/landers/wild'), layout: 'lander', adSafe: false } as const,
   page('prices', '/prices'),
 ];
 const shell = testRelease('shell', { texts: { shell: {}, common: {} }, prerendered: SHELL });
-const remote = testRelease('mfe-landers', { pages, texts: {}, prerendered: { pages: { calm: people, wild: people, prices: people } } });
+const remote = testRelease('mfe-landers', {
+  pages,
+  texts: {},
+  prerendered: { pages: { map, calm: people, wild: people, prices: people } },
+});
 
 const open = (settings: Record<string, unknown> = { geoip_country: 'GB' }): Promise<TestServer> =>
   serveDocuments({ releases: [shell, remote], settings, modules: [discoveryModule] });
@@ -71,6 +90,14 @@ test('[W1 D-52] a document shows the people whom its lander shows, and the live 
     profiles.slice(0, 3).map(({ id, name, main_image }) => [id, name, main_image?.card, main_image?.match]),
   );
   expect(others).toEqual([]);
+});
+
+test('[D-52] a document knows the visitor’s country, and where on its map people’s cities lie', async () => {
+  const server = await open();
+  await shown(server, { name: 'Ada' });
+  await shown(server, { name: 'Bea', country: 'NL', city: 'Utrecht' });
+  const html = prerenderedIn(await documentAt(answeredVisitor(server), '/landers/map')) ?? '';
+  expect(html).toMatch(/^<b>Vesper Test<\/b><i>GB<\/i><ul><li data-x="\d+" data-y="\d+">Ada<\/li><li data-x="" data-y="">Bea<\/li><\/ul>$/);
 });
 
 test('[D-46] a fictional one says so', async () => {

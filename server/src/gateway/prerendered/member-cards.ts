@@ -29,7 +29,7 @@ export function membersMarkup({ cards, places }: PrerenderedMembers, shown: read
 }
 
 /** Escapes every value. */
-function valuesOf({ id, name, age, city, main_image }: ProfileCard): Record<MemberPlace, string> | undefined {
+function valuesOf({ id, name, age, city, spot, main_image }: ProfileCard): Record<MemberPlace, string> | undefined {
   if (!main_image?.card) return undefined;
   return {
     memberId: escapeHtml(id),
@@ -41,6 +41,8 @@ function valuesOf({ id, name, age, city, main_image }: ProfileCard): Record<Memb
     memberNameText: escapeHtml(name),
     memberAge: escapeHtml(String(age)),
     memberCity: escapeHtml(city ?? ''),
+    memberX: escapeHtml(String(spot?.x ?? '')),
+    memberY: escapeHtml(String(spot?.y ?? '')),
     memberCard: escapeHtml(main_image.card),
     memberMatch: escapeHtml(main_image.match),
   };

@@ -16,6 +16,11 @@ export const profileCard = z.object({
   city: z.nullable(z.string()),
   /** D-64: from city to city, in km, rounded; 0: the same city. Null: one of the two names no city, or the profile is fictional. Only in search, profiles and what is listed with them. */
   distance: z.optional(z.nullable(z.int())),
+  /**
+   * Where a pin for the card's city stands on the map of the visitor's country, in fortieths of the map from its left and its top: near the
+   * city, moved a little (D-64). Only in a showcase, for a city that the map has room for.
+   */
+  spot: z.optional(z.object({ x: z.int(), y: z.int() })),
   online: z.boolean(),
   /** A fictional profile; must be labelled wherever it appears (D-46). */
   fictional_icon: z.boolean(),

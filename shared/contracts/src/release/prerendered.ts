@@ -10,7 +10,7 @@ import type { PageDeclaration } from '../remote.ts';
  */
 
 /** Placeholders that the gateway fills in. */
-export const PLACES = ['assets', 'name', 'description', 'return_path', 'search', 'page', 'alert', 'photo', 'credits'] as const;
+export const PLACES = ['assets', 'name', 'description', 'country', 'return_path', 'search', 'page', 'alert', 'photo', 'credits'] as const;
 export type Place = (typeof PLACES)[number];
 
 /** Numbers that texts contain: the gateway resolves their plural form. */
@@ -19,9 +19,19 @@ export type Count = (typeof COUNTS)[number];
 
 /**
  * Placeholders in a member's card. Letters only: cards allow line breaks after separators, which would split a placeholder.
- * `memberNameText` is the name in an attribute, where it has no line breaks.
+ * `memberNameText` is the name in an attribute, where it has no line breaks. `memberX` and `memberY`, the card's spot, are empty without one.
  */
-export const MEMBER_PLACES = ['memberId', 'memberName', 'memberNameText', 'memberAge', 'memberCity', 'memberCard', 'memberMatch'] as const;
+export const MEMBER_PLACES = [
+  'memberId',
+  'memberName',
+  'memberNameText',
+  'memberAge',
+  'memberCity',
+  'memberX',
+  'memberY',
+  'memberCard',
+  'memberMatch',
+] as const;
 export type MemberPlace = (typeof MEMBER_PLACES)[number];
 
 export const placeFor = (place: Place | MemberPlace | MenuBar | MenuPlace | 'members'): string => `~~${place}~~`;

@@ -71,6 +71,7 @@ const sampleMember = ({ online, fictional, hasCity, verified, liked }: MemberFac
   gender: 'female',
   country: 'NL',
   city: hasCity ? placeFor('memberCity') : null,
+  spot: { x: placeFor('memberX') as unknown as number, y: placeFor('memberY') as unknown as number },
   online,
   fictional_icon: fictional,
   // No thumbhash: it is as many bytes as the picture; the live page brings it.

@@ -133,6 +133,7 @@ function sampleUser(member: SampleFacts): User {
 function sampleSettings(brand: SampleFacts, locale: Locale): Settings {
   return throwOnUnknown('setting', {
     name: placeFor('name'),
+    geoip_country: placeFor('country'),
     get description() {
       return brand.ask('hasDescription') ? placeFor('description') : '';
     },

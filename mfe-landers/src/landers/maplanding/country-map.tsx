@@ -1,0 +1,48 @@
+import { useHost, useStoreValue } from '@vesper/host-kit';
+import { color, styled } from '@vesper/ui';
+import at from './maps/at.svg';
+import be from './maps/be.svg';
+import ch from './maps/ch.svg';
+import de from './maps/de.svg';
+import dk from './maps/dk.svg';
+import es from './maps/es.svg';
+import fi from './maps/fi.svg';
+import fr from './maps/fr.svg';
+import gb from './maps/gb.svg';
+import ie from './maps/ie.svg';
+import it from './maps/it.svg';
+import nl from './maps/nl.svg';
+import no from './maps/no.svg';
+import pl from './maps/pl.svg';
+import se from './maps/se.svg';
+
+const MAPS = { AT: at, BE: be, CH: ch, DE: de, DK: dk, ES: es, FI: fi, FR: fr, GB: gb, IE: ie, IT: it, NL: nl, NO: no, PL: pl, SE: se };
+
+/** One rule per country, of which a browser loads the one that applies: no script chooses, so the map is there before any runs. */
+const masks = Object.entries(MAPS)
+  .map(([country, url]) => `&[data-country='${country}'] { --map: url('${url}'); }`)
+  .join('');
+
+/** Water, and on it the land of a mask: the country's, its neighbours' half as strong, and the names of its main cities. */
+const Art = styled.div`
+  position: absolute;
+  inset: 0;
+  --map: linear-gradient(transparent, transparent);
+  ${masks}
+  background: light-dark(color-mix(in srgb, var(--primary-100) 30%, #CFE3EA), color-mix(in srgb, var(--primary-900) 12%, #14222B));
+  &::before, &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    mask: var(--map) 0 0 / 200% 100% no-repeat;
+    background: light-dark(color-mix(in srgb, var(--primary-100) 20%, #FFFBF4), color-mix(in srgb, var(--primary-900) 20%, #453F3C));
+  }
+  &::after { mask-position: 100% 0; background: ${color.textQuiet}; }
+`;
+
+/** The visitor's country. Its proportions are 4 to 5, as those of all the maps are. */
+export function CountryMap() {
+  const { stores } = useHost();
+  const country = useStoreValue(stores.settings, ({ settings }) => settings.geoip_country);
+  return <Art data-country={country} aria-hidden />;
+}

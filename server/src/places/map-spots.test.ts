@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import edges from './map-edges.json' with { type: 'json' };
+import { spotsOn } from './map-spots.ts';
+import { citiesOf, countries, regionsOf } from './places.ts';
+
+const people = (country: string, ...cities: (string | null)[]) => cities.map((city, n) => ({ id: `${country}-${n}`, country, city }));
+
+test('[D-52] there is a map of every country, with nearly all of its cities on it', () => {
+  expect(Object.keys(edges)).toEqual(countries);
+  for (const country of countries) {
+    const cities = regionsOf(country).flatMap(({ code }) => citiesOf(code));
+    const shown = cities.filter(({ name }) => spotsOn(country, people(country, name)).size === 1);
+    expect(shown.length / cities.length, country).toBeGreaterThan(0.85);
+  }
+});
+
+test('[D-52 D-64] pins stand as their cities lie: near them, always on the same spot, and not all of one city on one', () => {
+  const spots = [...spotsOn('DE', people('DE', 'Hamburg', 'München', 'Köln', 'Berlin')).values()];
+  const [hamburg, munich, cologne, berlin] = spots;
+  expect([hamburg?.y, munich?.y, cologne?.x, berlin?.x].every((step) => Number.isInteger(step))).toBe(true);
+  expect(Number(hamburg?.y)).toBeLessThan(Number(berlin?.y));
+  expect(Number(berlin?.y)).toBeLessThan(Number(munich?.y));
+  expect(Number(cologne?.x)).toBeLessThan(Number(berlin?.x));
+  expect([...spotsOn('DE', people('DE', 'Hamburg', 'München', 'Köln', 'Berlin')).values()]).toEqual(spots);
+
+  const alone = Array.from({ length: 30 }, (_, n) => spotsOn('DE', [{ id: `${n}`, country: 'DE', city: 'Berlin' }]).get(`${n}`));
+  expect(new Set(alone.map((spot) => `${spot?.x} ${spot?.y}`)).size).toBeGreaterThan(3);
+});
+
+test('no pin covers another; one that finds no room near its city has no spot', () => {
+  const spots = [...spotsOn('GB', people('GB', ...Array<string>(12).fill('London'))).values()];
+  expect(spots.length).toBeGreaterThan(1);
+  expect(spots.length).toBeLessThan(12);
+  const covering = spots.flatMap((one, at) => spots.slice(at + 1).filter(({ x, y }) => Math.abs(one.x - x) < 4 && Math.abs(one.y - y) < 5));
+  expect(covering).toEqual([]);
+});
+
+test('no spot for nowhere, for another country, or off the map', () => {
+  expect(spotsOn('ES', people('ES', null, 'Atlantis', 'Las Palmas de Gran Canaria')).size).toBe(0);
+  expect(spotsOn('ES', people('FR', 'Paris')).size).toBe(0);
+  expect(spotsOn('XX', people('XX', 'Paris')).size).toBe(0);
+});

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import type { ProfileCard } from '@vesper/contracts';
+import edges from './map-edges.json' with { type: 'json' };
+import { citiesOf, regionsOf } from './places.ts';
+
+/** Where a pin stands, in fortieths of the map from its left and its top. */
+export type Spot = NonNullable<ProfileCard['spot']>;
+
+const STEPS = 40;
+/** Nearer to an edge, a pin's head would be cut off. */
+const [LEFT, RIGHT, TOP, BOTTOM] = [3, 37, 5, 39];
+/** As a pin. */
+const [WIDE, HIGH] = [4, 5];
+/** As far as a pin may be moved from its city, so that it covers no other. */
+const FARTHEST = 4;
+
+type Pinned = Pick<ProfileCard, 'id' | 'country' | 'city'>;
+
+/**
+ * A pin for each of these people, by id, on the map of a country: at their city, moved a little, by the same amount each time, so that it
+ * says nothing finer than the city (D-64, D-52), and away from the pins before it. None for a city of another country, one that is not on
+ * the map, or one that has no room left.
+ */
+export function spotsOn(country: string, people: readonly Pinned[]): Map<string, Spot> {
+  const spots = new Map<string, Spot>();
+  for (const person of people) {
+    const city = person.country === country ? onMap(country, person.city) : undefined;
+    const spot = city && spotNear(city, person.id, [...spots.values()]);
+    if (spot) spots.set(person.id, spot);
+  }
+  return spots;
+}
+
+/** The position of a city. Undefined off the map. */
+function onMap(country: string, name: string | null): Spot | undefined {
+  const [west = 0, north = 0, east = 0, south = 0] = (edges as Record<string, number[]>)[country] ?? [];
+  const city = regionsOf(country)
+    .flatMap(({ code }) => citiesOf(code))
+    .find((one) => one.name === name);
+  if (!city) return undefined;
+  const spot = { x: ((city.lon - west) / (east - west)) * STEPS, y: ((north - city.lat) / (north - south)) * STEPS };
+  return spot.x >= 0 && spot.x <= STEPS && spot.y >= 0 && spot.y <= STEPS ? spot : undefined;
+}
+
+/** The nearest free spot to a point that is a step or less from the city. */
+function spotNear(city: Spot, id: string, taken: readonly Spot[]): Spot | undefined {
+  const [right = 0, down = 0] = createHash('sha256').update(`pin/${id}`).digest();
+  const wanted = { x: city.x + right / 127.5 - 1, y: city.y + down / 127.5 - 1 };
+  const away = (spot: Spot): number => Math.hypot(spot.x - wanted.x, spot.y - wanted.y);
+  const isFree = ({ x, y }: Spot): boolean =>
+    x >= LEFT &&
+    x <= RIGHT &&
+    y >= TOP &&
+    y <= BOTTOM &&
+    Math.hypot(x - city.x, y - city.y) <= FARTHEST &&
+    taken.every((other) => Math.abs(other.x - x) >= WIDE || Math.abs(other.y - y) >= HIGH);
+  return around(wanted)
+    .filter(isFree)
+    .toSorted((one, other) => away(one) - away(other))[0];
+}
+
+const around = ({ x, y }: Spot): Spot[] => {
+  const offsets = Array.from({ length: 2 * FARTHEST + 3 }, (_, at) => at - FARTHEST - 1);
+  return offsets.flatMap((right) => offsets.map((down) => ({ x: Math.round(x) + right, y: Math.round(y) + down })));
+};

@@ -1,0 +1,136 @@
+/**
+ * Draws the maps of the map lander: a picture per country that we have places for, and where each picture's edges are.
+ *
+ *   node tools/maps/write-maps.mjs <countries-50m.json of the npm package world-atlas 2.0.2>
+ *
+ * A picture is a mask, which the page fills with the colours of its theme. Its left half is the land, the country's opaque and its
+ * neighbours' half so; its right half has the names of the main cities. Run once; the results are kept in the repository.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { simplified, stitched, within } from './outlines.mjs';
+
+const WIDTH = 800;
+const HEIGHT = 1000;
+const MOST_BYTES = 6000;
+/** Around the country, as a part of the map; more above, where the heads of the pins are. */
+const MARGIN = { side: 0.06, top: 0.12, bottom: 0.06 };
+/** ISO 3166-1 numeric, as the outlines are numbered. */
+const NUMBERS = {
+  ...{ AT: '040', BE: '056', CH: '756', DE: '276', DK: '208', ES: '724', FI: '246', FR: '250' },
+  ...{ GB: '826', IE: '372', IT: '380', NL: '528', NO: '578', PL: '616', SE: '752' },
+};
+/** The Canary Islands would make a map of Spain one of the sea. */
+const isOnMap = ([, lat]) => lat > 34;
+
+const [source] = process.argv.slice(2);
+if (!source) throw new Error('Which countries-50m.json?');
+const atlas = JSON.parse(readFileSync(source, 'utf8'));
+const root = new URL('../../', import.meta.url);
+const places = JSON.parse(readFileSync(new URL('server/src/places/places.json', root), 'utf8'));
+const arcs = atlas.arcs.map((arc) => {
+  let [x, y] = [0, 0];
+  return arc.map(([dx, dy]) => {
+    x += dx;
+    y += dy;
+    const [kx, ky] = atlas.transform.scale;
+    const [tx, ty] = atlas.transform.translate;
+    const lon = x * kx + tx;
+    // Russia goes on beyond the 180th meridian, to the 169th.
+    return [lon < -168 ? lon + 360 : lon, y * ky + ty];
+  });
+});
+
+const edges = {};
+for (const { code, regions } of places) {
+  const cities = regions.flatMap(({ cities: rows }) => rows.map(([name, lat, lon, population]) => ({ name, at: [lon, lat], population })));
+  const shown = cities.filter(({ at }) => isOnMap(at));
+  const edge = edgesAround([...shown.map(({ at }) => at), ...mainLandOf(NUMBERS[code], shown)]);
+  edges[code] = edge;
+  const file = new URL(`mfe-landers/src/landers/maplanding/maps/${code.toLowerCase()}.svg`, root);
+  writeFileSync(file, picture(NUMBERS[code], edge, shown));
+}
+writeFileSync(new URL('server/src/places/map-edges.json', root), `${JSON.stringify(edges, null, 2)}\n`);
+
+/** The points of a country's outline, without what lies far from all of its cities. */
+function mainLandOf(number, cities) {
+  const { type, arcs: parts } = atlas.objects.countries.geometries.find(({ id }) => id === number);
+  const rings = type === 'Polygon' ? parts : parts.flat();
+  return rings
+    .map((ring) => stitched(ring, arcs))
+    .filter((ring) => cities.some(({ at }) => ring.some(([lon, lat]) => Math.hypot(lon - at[0], lat - at[1]) < 0.5)))
+    .flat();
+}
+
+/** West, north, east and south: a map of our proportions around these points, in degrees that are as long as they are in its middle. */
+function edgesAround(points) {
+  const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
+  let [west, east, south, north] = [Math.min(...lons), Math.max(...lons), Math.min(...lats), Math.max(...lats)];
+  const stretch = Math.cos((((north + south) / 2) * Math.PI) / 180);
+  const height = Math.max(
+    (north - south) / (1 - MARGIN.top - MARGIN.bottom),
+    (((east - west) * stretch) / (1 - 2 * MARGIN.side) / WIDTH) * HEIGHT,
+  );
+  const width = (height * WIDTH) / HEIGHT / stretch;
+  const middle = (north + south) / 2 + (height * (MARGIN.top - MARGIN.bottom)) / 2;
+  [west, east] = [(west + east - width) / 2, (west + east + width) / 2];
+  [south, north] = [middle - height / 2, middle + height / 2];
+  return [west, north, east, south].map((degrees) => Math.round(degrees * 1000) / 1000);
+}
+
+function picture(number, [west, north, east, south], cities) {
+  const project = ([lon, lat]) => [((lon - west) / (east - west)) * WIDTH, ((north - lat) / (north - south)) * HEIGHT];
+  const projected = arcs.map((arc) => arc.map(project));
+  for (let tolerance = 1; ; tolerance *= 1.25) {
+    const simple = projected.map((arc) => simplified(arc, tolerance));
+    const pathOf = (geometry) => {
+      const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : (geometry.arcs ?? []);
+      return polygons
+        .flat()
+        .map((ring) => within(stitched(ring, simple), WIDTH, HEIGHT))
+        .map((ring) => drawn(ring, tolerance))
+        .join('');
+    };
+    // The USA have land on both sides of that meridian, and are on none of the maps.
+    const geometries = atlas.objects.countries.geometries.filter(({ id }) => id !== '840');
+    const own = geometries.filter(({ id }) => id === number).map(pathOf);
+    const others = geometries.filter(({ id }) => id !== number).map(pathOf);
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT}" viewBox="0 0 ${WIDTH * 2} ${HEIGHT}"><style>text{font:500 27px system-ui,sans-serif;text-anchor:middle}@media(min-width:900px){text{font-size:20px}}</style><svg width="${WIDTH}" height="${HEIGHT}"><g fill-opacity=".5" stroke="#000" stroke-opacity=".3" stroke-width="2">${others
+      .filter(Boolean)
+      .map((d) => `<path d="${d}"/>`)
+      .join('')}</g><path d="${own.join('')}"/></svg><g transform="translate(${WIDTH})">${names(cities, project)}</g></svg>\n`;
+    if (Buffer.byteLength(svg) <= MOST_BYTES) return svg;
+  }
+}
+
+/** The largest cities, each away from the ones before. */
+function names(cities, project) {
+  const named = [];
+  for (const { name, at } of cities.toSorted((a, b) => b.population - a.population)) {
+    const [x, y] = project(at);
+    const isClear = named.every((other) => Math.abs(other.x - x) > 200 || Math.abs(other.y - y) > 90);
+    if (isClear) named.push({ name, x: Math.round(x), y: Math.round(y) });
+    if (named.length === 7) break;
+  }
+  return named
+    .map(
+      ({ name, x, y }) =>
+        `<circle cx="${x}" cy="${y}" r="5"/><text x="${Math.min(Math.max(x, 70), WIDTH - 70)}" y="${y + 30}">${name}</text>`,
+    )
+    .join('');
+}
+
+/** In whole units, each point from the one before; nothing for an island of the size of a dot. */
+function drawn(ring, tolerance) {
+  const points = ring.map((point) => point.map(Math.round)).filter(([x, y], at, all) => x !== all[at - 1]?.[0] || y !== all[at - 1]?.[1]);
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
+  const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
+  if (points.length < 3 || size < 4 + tolerance) return '';
+  const [[x, y], ...rest] = points;
+  let [fromX, fromY] = [x, y];
+  const steps = rest.map(([toX, toY]) => {
+    const step = `${toX - fromX} ${toY - fromY}`;
+    [fromX, fromY] = [toX, toY];
+    return step;
+  });
+  return `M${x} ${y}l${steps.join(' ').replaceAll(' -', '-')}z`;
+}
