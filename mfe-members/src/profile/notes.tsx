@@ -1,6 +1,6 @@
 import type { Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ClockIcon, color, HeartIcon, ReasonIcon, styled, type } from '@vesper/ui';
+import { ClockIcon, color, HeartIcon, MessageIcon, ReasonIcon, styled, type } from '@vesper/ui';
 import { useSharedInterests } from './use-shared-interests.ts';
 
 const List = styled.ul`
@@ -17,19 +17,28 @@ const Note = styled.li`
   .lucide { flex: none; }
 `;
 
-/** Short facts of the moment (E-16 `visible_profile_notes`): last seen, new here, interests that the viewer shares. */
+const REPLIES = ['replies_hour', 'replies_day'] as const;
+
+/** Short facts of the moment (E-16 `visible_profile_notes`): last seen, how soon they reply, new here, interests that the viewer shares. */
 export function Notes({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const has = (note: string) => profile.notes?.includes(note) === true;
   const shared = useSharedInterests(profile).length;
   const isActive = profile.online || has('active_day');
-  if (!isActive && !has('new_here') && shared === 0) return null;
+  const reply = REPLIES.find(has);
+  if (!isActive && !reply && !has('new_here') && shared === 0) return null;
   return (
     <List>
       {isActive && (
         <Note>
           <ClockIcon size={16} />
           {profile.online ? t('profile.notes.online') : t('profile.notes.active_day')}
+        </Note>
+      )}
+      {reply && (
+        <Note>
+          <MessageIcon size={16} />
+          {t(`profile.notes.${reply}`)}
         </Note>
       )}
       {has('new_here') && (

@@ -6,6 +6,7 @@ import { sql } from '../platform/database/sql.ts';
 import { type CardView, cardOf } from './cards.ts';
 import { DAY, earlier } from '../platform/clock.ts';
 import { picturesOf } from './pictures.ts';
+import { usualReply } from './reply-time.ts';
 import type { Visibility } from './visibility.ts';
 
 /** The profile fields that a brand may hide (`visible_profile_fields`, E-16). */
@@ -39,6 +40,8 @@ const nothing: Optional = {
 interface Recent {
   joined: boolean;
   seen: boolean;
+  /** Shows when they are active: a real member, visible, who has not turned it off. */
+  active: boolean;
 }
 
 export interface ProfileView extends CardView {
@@ -50,22 +53,25 @@ export interface ProfileView extends CardView {
 export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileView, id: string, visibility: Visibility): Promise<Profile> {
   // Members see their own page as others do; their private photos are where they edit them.
   const viewer = view.viewerId === null ? null : { isOwner: false, isPaid: view.isPaid };
-  const [card, photos, { joined, seen, ...fields }] = await Promise.all([
+  const [card, photos, { joined, seen, active, ...fields }] = await Promise.all([
     cardOf(db, urls, view, id),
     picturesOf(db, urls, id, viewer),
     db.one<Optional & Recent>(sql`
       select sexuality, region_id as region, nullif(about_me, '') as about_me, tattoos, hair_colour, eye_colour, body_type,
              relationship_status, interests, signup_reason,
              not m.is_fictional and coalesce(m.confirmed_at >= ${earlier(view.now, NEW_HERE_DAYS * DAY)}, false) as joined,
-             not m.is_fictional and not m.invisible and m.shows_activity and coalesce(m.last_seen_at >= ${earlier(view.now, DAY)}, false) as seen
+             coalesce(m.last_seen_at >= ${earlier(view.now, DAY)}, false) as seen,
+             not m.is_fictional and not m.invisible and m.shows_activity as active
       from profiles p join members m on m.id = p.member_id
       where p.member_id = ${id}`),
   ]);
   const { liked, likesMe, blockedByMe, conversation, shortlisted } = visibility;
+  const shownNotes = blockedByMe ? [] : view.brand.settings.visible_profile_notes;
+  const reply = active && shownNotes.includes('replies') ? await usualReply(db, id, view.now) : undefined;
   return {
     ...card,
     ...onlyVisible(fields, view.brand.settings.visible_profile_fields),
-    notes: blockedByMe ? [] : notesOf({ joined, seen }, view.brand.settings.visible_profile_notes),
+    notes: [...notesOf({ joined, seen: seen && active }, shownNotes), ...(reply ? [reply] : [])],
     photos,
     matched: liked && likesMe,
     blocked_by_me: blockedByMe,
@@ -75,7 +81,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
 }
 
 /** What is told of a real member's recent days: never of a fictional profile (D-46), and no activity of an invisible one (S-23) or of one who does not show it. */
-const notesOf = ({ joined, seen }: Recent, visible: readonly string[]): string[] => [
+const notesOf = ({ joined, seen }: Omit<Recent, 'active'>, visible: readonly string[]): string[] => [
   ...(seen && visible.includes('last_active') ? ['active_day'] : []),
   ...(joined && visible.includes('new_here') ? ['new_here'] : []),
 ];

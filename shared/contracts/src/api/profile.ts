@@ -45,7 +45,7 @@ export const profile = z.extend(profileCard, {
   relationship_status: z.nullable(z.string()),
   interests: z.array(z.string()),
   signup_reason: z.nullable(z.string()),
-  /** `new_here`, `active_day`: those that the brand shows (`visible_profile_notes`). Older servers omit it; newer ones may know more. */
+  /** `new_here`, `active_day`, `replies_hour`, `replies_day`: those that the brand shows (`visible_profile_notes`). Older servers omit it; newer ones may know more. */
   notes: z.optional(z.array(z.string())),
   photos: z.array(picture),
   matched: z.boolean(),
