@@ -20,7 +20,9 @@ export interface TestDatabase {
 /** A database for one test: a copy of the migrated one. */
 export async function createTestDatabase(serverUrl: string): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const admin = async (text: string) => void (await onServer(serverUrl, text));
+  administrator ??= new pg.Pool({ connectionString: serverUrl, max: 1, idleTimeoutMillis: 0, allowExitOnIdle: true });
+  const pool = administrator;
+  const admin = async (text: string) => void (await pool.query(text));
   await admin(`create database ${name} template ${TEMPLATE_DATABASE} strategy file_copy`);
   return { url: urlOfDatabase(serverUrl, name), drop: () => admin(`drop database ${name} with (force)`) };
 }
@@ -43,6 +45,9 @@ export async function deadlocksOf(url: string): Promise<number> {
   const [row] = await onServer(url, 'select deadlocks::int from pg_stat_database where datname = current_database()');
   return (row as { deadlocks: number }).deadlocks;
 }
+
+/** One connection for all tests of a thread: each costs the server as much as the copy of a database. It keeps no process alive. */
+let administrator: pg.Pool | undefined;
 
 async function onServer(url: string, text: string): Promise<unknown[]> {
   const client = new pg.Client({ connectionString: url });
