@@ -5,7 +5,7 @@ export type Detail = (typeof DETAILS)[number];
 
 const EMAIL = /[^\s@<>(),;:]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}/u;
 const IBAN = /\b[A-Z]{2}\d{2}(?: ?[A-Z0-9]){11,30}/gi;
-const DIGITS = /(?<![\p{L}\p{N}]|\b[a-z]{2}\d{2} )\+?\d(?:[ .()/-]{0,2}\d){6,18}(?![\p{L}\p{N}])/giu;
+const DIGITS = /(?<![\p{L}\p{N}])\+?\d(?:[ .()/-]{0,2}\d){6,18}(?![\p{L}\p{N}])/gu;
 const DATE = /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/;
 
 /** Of countries whose numbers begin with no 0: the digits of a mobile number, written in one or in groups. */
@@ -54,14 +54,13 @@ function isPhone(written: string, digits: string, locale: Locale): boolean {
 /** What a text tells of the member's own: how to reach or to pay them. */
 export function detailsIn(text: string, locale: Locale): Detail[] {
   const found = new Set<Detail>();
-  const hasAccount = hasIban(text);
-  if (hasAccount) found.add('iban');
+  if (hasIban(text)) found.add('iban');
   if (EMAIL.test(text)) found.add('email');
-  for (const written of text.match(DIGITS) ?? []) {
+  // Part of an account's number, mistyped or not, is no phone's and no card's.
+  for (const written of text.replaceAll(IBAN, ' ').match(DIGITS) ?? []) {
     const digits = written.replaceAll(/\D/g, '');
     if (isCard(digits)) found.add('card');
-    // Part of an account's number is no phone's.
-    else if (!hasAccount && isPhone(written, digits, locale)) found.add('phone');
+    else if (isPhone(written, digits, locale)) found.add('phone');
   }
   return DETAILS.filter((detail) => found.has(detail));
 }
