@@ -1,5 +1,5 @@
 import { useHost, useTexts } from '@vesper/host-kit';
-import { BanIcon, DropdownMenu, EllipsisIcon, FlagIcon, onDemand, TrashIcon } from '@vesper/ui';
+import { BanIcon, DropdownMenu, EllipsisIcon, FlagIcon, InfoIcon, onDemand, TrashIcon } from '@vesper/ui';
 import { useState } from 'react';
 import { useRemoveChat } from './use-remove-chat.ts';
 
@@ -17,7 +17,7 @@ interface ChatMenuProps {
 /** Actions for one conversation. */
 export function ChatMenu({ conversation, member, name, opens }: ChatMenuProps) {
   const { t } = useTexts();
-  const { telemetry, events } = useHost();
+  const { telemetry, events, navigation } = useHost();
   const [isAsking, setIsAsking] = useState(false);
   const removeChat = useRemoveChat();
   const close = () => setIsAsking(false);
@@ -36,6 +36,7 @@ export function ChatMenu({ conversation, member, name, opens }: ChatMenuProps) {
       onSelect: () => events.emit('chat:report-wanted', { member: { id, name } }),
     },
     { label: t('menu.block', { name }), icon: <BanIcon />, onSelect: () => events.emit('chat:block-wanted', { member: { id, name } }) },
+    { label: t('menu.safety'), icon: <InfoIcon />, onSelect: () => navigation.navigate('/safety') },
   ];
   return (
     <>

@@ -11,6 +11,8 @@ import { useOnChange } from '../thread/use-on-change.ts';
 import { useAnnounceTyping } from '../thread/use-typing.ts';
 import { EmojiButton } from './emoji/emoji-button.tsx';
 import { useInsert } from './use-insert.ts';
+import { DoubtStrip } from '../care/doubt-strip.tsx';
+import { useDoubts } from '../care/use-doubts.ts';
 import { CostLine } from './cost-line.tsx';
 import { QuoteStrip } from './quote-strip.tsx';
 import { sendBlockerOf } from './send-blocker.ts';
@@ -76,6 +78,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   /** Since the chat was opened. One that waited with the draft goes on waiting when the chat is left. */
   const [isQuoteChosen, setIsQuoteChosen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
+  const { doubts, mayGo, settle } = useDoubts();
 
   const { drafts, quotes } = session;
   useEffect(() => drafts.open(profile.id), [drafts, profile.id]);
@@ -100,6 +103,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   const isClosed = sendBlocker?.kind === 'blocked' || sendBlocker?.kind === 'profile_gone';
 
   const write = (text: string) => {
+    settle(text);
     setDraft(text);
     if (hasVisibleText(text) && !sendBlocker) announceTyping();
   };
@@ -107,6 +111,11 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   const onWritten = () => {
     setQuote(null);
     onSent?.();
+  };
+
+  const change = () => {
+    settle(draft);
+    field.current?.focus();
   };
 
   const cancelQuote = () => {
@@ -119,6 +128,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
 
   const send = () => {
     const body = draft.trim();
+    if (!mayGo(body)) return;
     // Whatever is left of it. A text that has outgrown an icebreaker is an ordinary message.
     const isIcebreaker = opener !== undefined && conversation === undefined && lengthOf(body) <= ICEBREAKER_MAX;
     session.outbox.write({
@@ -129,6 +139,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
       ...(isIcebreaker && { type: 'icebreaker' as const, opener: opener.id }),
     });
     setDraft('');
+    settle('');
     onWritten();
     field.current?.focus(); // otherwise a phone's keyboard closes after every message
   };
@@ -160,6 +171,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
       )}
       {!isClosed && <HostSlot name="composer.actions" props={{ to: profile.id, name: profile.name, conversation: conversation ?? null }} />}
       {quote && !isClosed && <QuoteStrip quote={quote} other={profile} onCancel={cancelQuote} />}
+      {doubts.length > 0 && !isClosed && <DoubtStrip doubts={doubts} onSend={send} onChange={change} />}
       <Composer
         ref={field}
         value={draft}

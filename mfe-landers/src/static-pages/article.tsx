@@ -1,11 +1,14 @@
-import { Stack, styled, type } from '@vesper/ui';
+import { barHeight, Stack, styled, type } from '@vesper/ui';
 import { Fragment, type ReactNode } from 'react';
+import { Contents } from './contents.tsx';
 import { piecesOf, type Section } from './sections.ts';
 
 const Body = styled(Stack)`padding-bottom: 64px;`;
 const Heading = styled.h2`
   ${type[18]};
   margin-bottom: 4px;
+  outline: none;
+  scroll-margin-top: calc(${barHeight} + 16px);
 `;
 const Text = styled.p`
   overflow-wrap: anywhere;
@@ -27,9 +30,10 @@ export function Article({ sections, values, isNumbered = false }: ArticleProps) 
     ));
   return (
     <Body as="article" gap={24}>
-      {sections.map(({ title, text }, index) => (
+      {sections.some(({ id }) => id !== undefined) && <Contents sections={sections} />}
+      {sections.map(({ id, title, text }, index) => (
         <section key={title}>
-          <Heading>
+          <Heading {...(id !== undefined && { id, tabIndex: -1 })}>
             {isNumbered && `${index + 1}. `}
             {filled(title)}
           </Heading>

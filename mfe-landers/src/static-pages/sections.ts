@@ -1,14 +1,19 @@
 export interface Section {
+  /** What a link to the section names: `/safety#gift-cards`. */
+  id?: string;
   title: string;
   text: string;
 }
 
-/** Reads a document: a section begins with `## `, and a blank line ends a paragraph. No other Markdown means anything. */
+const TITLE = /^(.+?)(?: \{#([a-z-]+)\})?$/;
+
+/** Reads a document: a section begins with `## `, its title may end in `{#id}`, and a blank line ends a paragraph. No other Markdown means anything. */
 export function sectionsOf(markdown: string): Section[] {
   const [, ...sections] = `\n${markdown}`.split(/\n## /);
   return sections.map((section) => {
-    const [title = '', ...lines] = section.split('\n');
-    return { title: title.trim(), text: lines.join('\n').trim() };
+    const [first = '', ...lines] = section.split('\n');
+    const [, title = '', id] = TITLE.exec(first.trim()) ?? [];
+    return { ...(id !== undefined && { id }), title, text: lines.join('\n').trim() };
   });
 }
 

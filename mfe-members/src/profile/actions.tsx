@@ -12,6 +12,7 @@ import {
   from,
   gutter,
   HeartIcon,
+  InfoIcon,
   layer,
   low,
   MessageIcon,
@@ -78,7 +79,7 @@ const Heart = styled(HeartIcon)`
 
 /** Actions on a profile: like, message, block, and those that other remotes add. */
 export function Actions({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
-  const { stores } = useHost();
+  const { stores, navigation } = useHost();
   const { t } = useTexts();
   const { id, name, conversation } = profile;
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
@@ -113,6 +114,7 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
               items={[
                 { label: t('report.title', { name }), icon: <FlagIcon size={20} />, onSelect: () => setOpen('report') },
                 { label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setOpen('block') },
+                { label: t('profile.safety'), icon: <InfoIcon size={20} />, onSelect: () => navigation.navigate('/safety') },
               ]}
             />
             {open === 'block' && <BlockDialog profile={profile} onClose={close} onLoadError={onLoadError} onBlocked={onChanged} />}

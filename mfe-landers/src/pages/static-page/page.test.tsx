@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 const { signal } = new AbortController();
-const placesIn = (sections: readonly Section[]) => sections.map(({ text }) => [...new Set(text.match(/\{\{\w+\}\}/g))].toSorted());
+const placesIn = (sections: readonly Section[]) => sections.map(({ id, text }) => [id, ...new Set(text.match(/\{\{\w+\}\}/g)?.toSorted())]);
 
 interface Opened {
   settings?: Partial<Settings>;
@@ -28,9 +28,9 @@ interface Opened {
   calls?: FakeHostOptions['calls'];
 }
 
-function open(page: StaticPage, { settings, company = aCompanyInfo(), calls }: Opened = {}) {
+function open(page: StaticPage, { settings, company = aCompanyInfo(), calls }: Opened = {}, path = `/${page}`) {
   const all = { 'companyinfo.get': () => company, ...calls };
-  const host = createFakeHost({ remote: 'mfe-landers', texts, path: `/${page}`, settings, calls: all });
+  const host = createFakeHost({ remote: 'mfe-landers', texts, path, settings, calls: all });
   return renderRemote(remote, { page: 'static-page', host });
 }
 
@@ -42,7 +42,7 @@ test('[R-46 B-10] the documents have the same sections and placeholders in every
       const sections = await fetchDocument(page, locale, signal);
       expect(placesIn(sections), `${page} ${locale}`).toEqual(english);
       for (const { title, text } of sections) {
-        expect(title, `${page} ${locale}`).not.toContain('{{');
+        expect(title, `${page} ${locale}`).not.toContain('{');
         expect(text, `${page} ${locale}`).not.toBe('');
       }
     }
@@ -87,6 +87,21 @@ test('[R-46] the imprint names the company and how to reach it; the safety page 
   expect(imprint.screen.queryByText(/1 December 2023/)).toBeNull();
   const safety = await open('safety');
   expect((await safety.screen.findByText(/call 112/)).isConnected).toBe(true);
+});
+
+test('[B-15] the safety page has a table of contents, and shows the part that its address names', async () => {
+  const scrolled: string[] = [];
+  Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.id);
+  };
+  const { screen, user } = await open('safety', {}, '/safety#gift-cards');
+  const part = await screen.findByRole('heading', { name: '3. Gift cards and codes' });
+  expect(document.activeElement).toBe(part);
+  const contents = screen.getByRole('navigation', { name: 'On this page' });
+  expect(contents.querySelectorAll('a')).toHaveLength(14);
+  await user.click(screen.getByRole('link', { name: 'Help in a crisis' }));
+  expect(document.activeElement?.id).toBe('help');
+  expect(scrolled).toEqual(['gift-cards', 'help']);
 });
 
 test('[R-46 L-15 D-46] the FAQ says what messages cost, and what a fictional profile is in the brand’s own word', async () => {
