@@ -90,7 +90,8 @@ test('[M-05 E-16 D-46] notes: last seen, new here and interests in common, as th
   const user = aUser({ profile: { interests: ['sailing', 'cats'] } });
   const settings = { visible_profile_notes: ['shared_interests'] };
   const { screen, unmount } = await open({ user, settings }, { notes: ['active_day', 'replies_day', 'new_here', 'of_a_newer_server'] });
-  for (const text of ['Active in the last 24 hours', 'Usually replies within a day', 'New here', '1 interest in common']) await screen.findByText(text);
+  for (const text of ['Active in the last 24 hours', 'Usually replies within a day', 'New here', '1 interest in common'])
+    await screen.findByText(text);
   await unmount();
   const without = await open({ user, settings: { visible_profile_notes: [] } }, { online: true });
   await without.screen.findByText('Online now');
