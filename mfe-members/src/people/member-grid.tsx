@@ -14,15 +14,18 @@ interface MemberGridProps {
   badges?: ReadonlyMap<string, ReactNode>;
   /** What stands before the member at this index, in a place of its own: a list item, or nothing. */
   before?: (index: number) => ReactNode;
+  /** Under each card, of one height. */
+  below?: (member: Member) => ReactNode;
   className?: string;
 }
 
-export function MemberGrid({ members, badges, before, className }: MemberGridProps) {
+export function MemberGrid({ members, badges, before, below, className }: MemberGridProps) {
   const cells = members.flatMap((member, index) => {
     const other = before?.(index);
     const card = (
       <li key={member.id}>
         <MemberCard member={member} isEager={index < FIRST_SCREEN} badge={badges?.get(member.id)} />
+        {below?.(member)}
       </li>
     );
     return other ? [<Fragment key={`before ${member.id}`}>{other}</Fragment>, card] : [card];

@@ -7,7 +7,9 @@ import { Actions } from './actions.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { Facts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
+import { OwnNote } from '../shortlist/own-note.tsx';
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx';
+import { useShortlist } from '../shortlist/use-shortlist.ts';
 import { VerifiedMark } from '../verified/verified-mark.tsx';
 import { Notes } from './notes.tsx';
 import { useTellView } from '../viewers/use-tell-view.ts';
@@ -56,6 +58,8 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === id);
   const place = usePlace(profile);
   const away = useDistance(profile.distance);
+  const shortlist = useShortlist(profile);
+  const isKeepable = isMember && !isOwn && !profile.blocked_by_me;
   useTitle(`${name}, ${age}`);
   useMarkLikeSeen(id);
   useTellView(id);
@@ -86,10 +90,11 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
                       </span>
                     </Place>
                   }
-                  actions={isMember && !isOwn && !profile.blocked_by_me && <ShortlistButton profile={profile} />}
+                  actions={isKeepable && <ShortlistButton shortlist={shortlist} />}
                 />
               </Heading>
               <Notes profile={profile} />
+              {isKeepable && <OwnNote name={name} shortlist={shortlist} />}
               {profile.verified && <VerifiedMark />}
               <LikeBadges profile={profile} />
             </Head>

@@ -1,10 +1,21 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useInfiniteQuery, useTexts } from '@vesper/host-kit';
-import { BookmarkIcon, ButtonLink, EmptyState, ErrorCard, VisuallyHidden } from '@vesper/ui';
+import { BookmarkIcon, ButtonLink, color, EmptyState, ErrorCard, styled, type, VisuallyHidden } from '@vesper/ui';
 import { MemberGrid, MemberGridSkeleton } from '../people/member-grid.tsx';
 import { ShowMore } from '../people/show-more.tsx';
 
 type Cursor = NonNullable<CallResponse<'shortlist.get'>['next']>;
+
+/* One line, with a note or without: the rows of the grid have one height. */
+const Line = styled.p`
+  min-height: 20px;
+  padding: 4px 8px 0;
+  overflow: hidden;
+  ${type[14]};
+  color: ${color.textQuiet};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
 
 /** Whom the member keeps for later, the latest first (B-14). */
 export function KeptMembers() {
@@ -22,7 +33,12 @@ export function KeptMembers() {
     const retry = { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching };
     return <ErrorCard title={t('shortlist.failed')} text={errorText(error)} retry={retry} />;
   }
-  const members = data.pages.flatMap(({ kept }) => kept.map(({ profile }) => profile));
+  const all = data.pages.flatMap(({ kept }) => kept);
+  const members = all.map(({ profile }) => profile);
+  const notes = new Map(all.map(({ profile, note }) => [profile.id, note]));
+  const below = [...notes.values()].some(Boolean)
+    ? ({ id }: { id: string }) => <Line title={notes.get(id)}>{notes.get(id)}</Line>
+    : undefined;
   if (members.length === 0 && !hasNextPage) {
     return (
       <EmptyState
@@ -36,7 +52,7 @@ export function KeptMembers() {
   return (
     <section>
       <VisuallyHidden as="h2">{t('shortlist.title')}</VisuallyHidden>
-      <MemberGrid members={members} />
+      <MemberGrid members={members} below={below} />
       {hasNextPage && <ShowMore shown={members.length} error={error} isLoading={isFetching} onPress={() => void fetchNextPage()} />}
     </section>
   );

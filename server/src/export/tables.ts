@@ -139,7 +139,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     leftOut: { seen_at: 'what the other did', passed_at: 'what the other did' },
   },
   swipes: { columns: { seen_id: nameOf('seen_id'), decision: true, swiped_at: true }, leftOut: { nth: OURS } },
-  shortlisted: { columns: { kept_id: nameOf('kept_id'), kept_at: true } },
+  shortlisted: { columns: { kept_id: nameOf('kept_id'), kept_at: true, note: true } },
   profile_views: { columns: { viewed_id: nameOf('viewed_id'), viewed_at: true } },
   blocks: { columns: { blocked_id: nameOf('blocked_id'), created_at: true } },
   orders: {

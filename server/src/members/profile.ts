@@ -65,7 +65,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
       from profiles p join members m on m.id = p.member_id
       where p.member_id = ${id}`),
   ]);
-  const { liked, likesMe, blockedByMe, conversation, shortlisted } = visibility;
+  const { liked, likesMe, blockedByMe, conversation, shortlisted, note } = visibility;
   const shownNotes = blockedByMe ? [] : view.brand.settings.visible_profile_notes;
   const reply = active && shownNotes.includes('replies') ? await usualReply(db, id, view.now) : undefined;
   return {
@@ -77,6 +77,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
     blocked_by_me: blockedByMe,
     conversation,
     shortlisted,
+    ...(note && { shortlist_note: note }),
   };
 }
 

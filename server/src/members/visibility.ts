@@ -10,6 +10,8 @@ export interface Visibility {
   blockedByMe: boolean;
   conversation: string | null;
   shortlisted: boolean;
+  /** The viewer's own, about whom they keep (B-14). */
+  note: string | null;
 }
 
 /**
@@ -25,11 +27,12 @@ export const visibilityOf = (
   db.maybeOne<Visibility>(sql`
     select coalesce(m.id = ${viewerId}::uuid, false) as "isSelf", given.liked_id is not null as liked, received.liked_id is not null as "likesMe",
            mine.blocked_id is not null as "blockedByMe", c.id as conversation,
-           exists (select from shortlisted where member_id = ${viewerId}::uuid and kept_id = m.id) as shortlisted
+           kept.note is not null as shortlisted, kept.note
     from members m
     left join likes given on given.member_id = ${viewerId}::uuid and given.liked_id = m.id
     left join likes received on received.member_id = m.id and received.liked_id = ${viewerId}::uuid
     left join blocks mine on mine.member_id = ${viewerId}::uuid and mine.blocked_id = m.id
+    left join shortlisted kept on kept.member_id = ${viewerId}::uuid and kept.kept_id = m.id
     left join conversations c on c.member_a = least(${viewerId}::uuid, m.id) and c.member_b = greatest(${viewerId}::uuid, m.id)
     where m.id = ${id} and m.brand_id = ${brandId}
       and (m.id = ${viewerId}::uuid

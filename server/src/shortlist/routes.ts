@@ -18,7 +18,7 @@ export const shortlistModule: Module = (app, platform) => {
     access: 'member',
     limit: { per: 'member', max: 120, window: 60 },
     handler: async ({ body, ctx }) => {
-      await keepForLater(ctx.tx, viewOf(ctx), body.id);
+      await keepForLater(ctx.tx, viewOf(ctx), body.id, body.note);
       return { ok: true };
     },
   });

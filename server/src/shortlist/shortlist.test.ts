@@ -36,6 +36,19 @@ test('[B-14] keeps members for later, each once, the latest first; their profile
   expect(await namesOf(annas)).toEqual(['Cora']);
 });
 
+test('[B-14] a note belongs to its writer alone, stays when its profile is kept again, and is bounded', async () => {
+  const { anna, bert, annas, berts } = await start();
+  const note = async (client: ApiClient, id: string) => (await client.call('member.get', { query: { id } })).profile.shortlist_note;
+  await annas.call('shortlist.add', { body: { id: bert.id, note: '  sails, Hamburg ' } });
+  await keep(berts, anna.id);
+  await keep(annas, bert.id);
+  expect([await note(annas, bert.id), await note(berts, anna.id)]).toEqual(['sails, Hamburg', undefined]);
+  expect((await annas.call('shortlist.get')).kept).toMatchObject([{ note: 'sails, Hamburg' }]);
+  expect(await annas.refusal('shortlist.add', { body: { id: bert.id, note: 'x'.repeat(301) } })).toMatchObject({ status: 400 });
+  await annas.call('shortlist.add', { body: { id: bert.id, note: '' } });
+  expect(await note(annas, bert.id)).toBeUndefined();
+});
+
 test('[B-14 P-07] a block takes each off the other’s shortlist, for good', async () => {
   const { anna, bert, annas, berts } = await start();
   await keep(annas, bert.id);

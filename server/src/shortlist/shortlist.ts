@@ -18,10 +18,10 @@ interface After {
 }
 
 /**
- * Keeps a member for later, once. Nobody is told.
+ * Keeps a member for later, once, with a note if one is given. Nobody is told.
  * @throws {ApiError} 404 not_found (whom the viewer can't see, and oneself) · 403 blocked (by the viewer)
  */
-export async function keepForLater(tx: Tx, view: MemberView, keptId: string): Promise<void> {
+export async function keepForLater(tx: Tx, view: MemberView, keptId: string, note?: string): Promise<void> {
   const { viewerId, brandId, now } = view;
   // A block at the same moment comes before or after, so that it leaves none of the two on the other's list.
   await lockPair(tx, viewerId, keptId);
@@ -29,8 +29,8 @@ export async function keepForLater(tx: Tx, view: MemberView, keptId: string): Pr
   if (!visibility || visibility.isSelf) throw new ApiError(404, 'not_found');
   if (visibility.blockedByMe) throw new ApiError(403, 'blocked');
   await tx.query(sql`
-    insert into shortlisted (member_id, kept_id, brand_id, kept_at) values (${viewerId}, ${keptId}, ${brandId}, ${now})
-    on conflict do nothing`);
+    insert into shortlisted (member_id, kept_id, brand_id, kept_at, note) values (${viewerId}, ${keptId}, ${brandId}, ${now}, ${note ?? ''})
+    ${note === undefined ? sql`on conflict do nothing` : sql`on conflict (member_id, kept_id) do update set note = excluded.note`}`);
 }
 
 /** After a block, in both directions: an end of it brings nobody back. */
@@ -49,8 +49,8 @@ export async function shortlistOf(
 ): Promise<CallResponse<'shortlist.get'>> {
   let from = after;
   for (let attempt = 1; ; attempt++) {
-    const rows = await db.many<After>(sql`
-      select s.kept_id as id, s.kept_at as at from shortlisted s join members m on m.id = s.kept_id
+    const rows = await db.many<After & { note: string }>(sql`
+      select s.kept_id as id, s.kept_at as at, s.note from shortlisted s join members m on m.id = s.kept_id
       where s.member_id = ${view.viewerId} and not m.invisible
         ${from ? sql`and (s.kept_at, s.kept_id) < (${from.at}, ${from.id}::uuid)` : sql``}
       order by s.kept_at desc, s.kept_id desc limit ${PAGE + 1}`);
@@ -61,9 +61,9 @@ export async function shortlistOf(
       { ...view, tellsDistance: true },
       page.map(({ id }) => id),
     );
-    const kept = page.flatMap(({ id, at }) => {
+    const kept = page.flatMap(({ id, at, note }) => {
       const profile = cards.get(id);
-      return profile ? [{ profile, kept_at: at.toISOString() }] : [];
+      return profile ? [{ profile, kept_at: at.toISOString(), ...(note && { note }) }] : [];
     });
     const last = rows.length > PAGE ? page.at(-1) : undefined;
     if (!last || kept.length > 0 || attempt === ATTEMPTS) return { kept, next: last ? { at: last.at.toISOString(), id: last.id } : null };

@@ -50,6 +50,7 @@ export const SEARCH_RADII = [10, 25, 50, 100, 200, 500] as const;
 /** searches that a member can keep, and the characters of a name. */
 export const SAVED_SEARCHES_MAX = 20;
 export const SAVED_SEARCH_NAME_MAX = 40;
+export const SHORTLIST_NOTE_MAX = 300; // B-14
 /** New members of a saved search are counted up to here; 100 means "100 or more". */
 export const NEW_FOUND_LIMIT = 100;
 export const LIKES_LISTED = 200; // C-12: the latest received and the latest given likes, this many each

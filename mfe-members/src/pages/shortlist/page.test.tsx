@@ -1,6 +1,8 @@
+import { within } from '@testing-library/react';
 import { aProfile, aProfileCard, aUser, createFakeHost, expectAccessible, refuse, renderRemote, uuid } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
+import { findDialogButton } from '../../testing/dialog.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 const kept = (number: number) => ({ profile: aProfileCard({}, number), kept_at: '2026-11-20T21:00:00.000Z' });
@@ -85,4 +87,43 @@ test('[B-14 P-03] a visitor has no bookmark, and one’s own profile none', asyn
   await visitor.unmount();
   const own = await open({ ...aUser(), id: uuid(2) });
   expect(own.screen.queryByRole('button', { name: 'Keep for later' })).toBeNull();
+});
+
+test('[B-14] a note is written on the profile of somebody kept, survives Undo, and stands in the list', async () => {
+  const host = createFakeHost({
+    remote: 'mfe-members',
+    user: aUser(),
+    texts,
+    path: `/members/${uuid(2)}`,
+    calls: {
+      'member.get': () => ({ profile: aProfile({ shortlisted: true }), related: [] }),
+      'regions.get': () => ({ regions: [] }),
+      'shortlist.add': () => ({ ok: true }),
+      'shortlist.remove': () => ({ ok: true }),
+    },
+  });
+  const { screen, user, unmount } = await renderRemote(remote, { page: 'profile', params: { id: uuid(2) }, host });
+  await user.click(await screen.findByRole('button', { name: 'Add a note' }));
+  await user.type(await within(document.body).findByRole('textbox', { name: 'Your note' }), 'sails');
+  await user.click(await findDialogButton('Save'));
+  await screen.findByText('Your note: sails');
+  await user.click(screen.getByRole('button', { name: 'Take off the shortlist' }));
+  expect(screen.queryByText('Your note: sails')).toBeNull();
+  const undo = () => host.records.events.findLast(({ name }) => name === 'shell:notify')?.payload as { action?: { onPress(): void } };
+  await vi.waitFor(() => expect(undo()).toMatchObject({ action: { label: 'Undo' } }));
+  undo().action?.onPress();
+  await screen.findByText('Your note: sails');
+  const bodies = host.records.calls.filter(({ id }) => id === 'shortlist.add').map(({ input }) => input);
+  const written = { body: { id: uuid(2), note: 'sails' } };
+  expect(bodies).toMatchObject([written, written]);
+  await unmount();
+  const list = createFakeHost({
+    remote: 'mfe-members',
+    user: aUser(),
+    texts,
+    path: '/shortlist',
+    calls: { 'shortlist.get': () => ({ kept: [{ ...kept(2), note: 'sails' }, kept(3)], next: null }) },
+  });
+  const page = await renderRemote(remote, { page: 'shortlist', host: list });
+  expect((await page.screen.findByText('sails')).isConnected).toBe(true);
 });

@@ -183,6 +183,9 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
     insert into stored_cards (id, brand_id, member_id, provider, token, method, card_brand, last_four, exp_month, exp_year, created_at)
     values (gen_random_uuid(), 1, ${olga}, 'sandbox', ${canary('never', 'olga', 'card')}, 'cards', ${canary('own', 'olga', 'network')}, '4242', 12, 2034,
             ${TEST_NOW}) returning id`);
+  await db.query(sql`
+    insert into shortlisted (member_id, kept_id, brand_id, kept_at, note)
+    values (${olga}, ${paul}, 1, ${TEST_NOW}, ${canary('own', 'olga', 'keptnote')})`);
   const { id: search } = await db.one<{ id: string }>(sql`
     insert into saved_searches (id, brand_id, member_id, name, search, created_at, opened_at)
     values (gen_random_uuid(), 1, ${olga}, ${canary('own', 'olga', 'searchname')}, ${`country=${canary('own', 'olga', 'search')}`}, ${TEST_NOW}, ${TEST_NOW})

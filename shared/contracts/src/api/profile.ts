@@ -52,6 +52,8 @@ export const profile = z.extend(profileCard, {
   blocked_by_me: z.boolean(),
   /** On the viewer's shortlist (B-14). Older servers omit it. */
   shortlisted: z.optional(z.boolean()),
+  /** The viewer's own note about whom they keep (B-14); nobody else is told. Left out: none. */
+  shortlist_note: z.optional(z.string()),
   conversation: z.nullable(id),
 });
 export type Profile = z.infer<typeof profile>;

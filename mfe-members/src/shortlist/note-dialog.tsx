@@ -1,0 +1,61 @@
+import { SHORTLIST_NOTE_MAX } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { Button, FormError, Stack, TextArea } from '@vesper/ui';
+import { Dialog } from '@vesper/ui/dialog';
+import { useState } from 'react';
+
+interface NoteDialogProps {
+  name: string;
+  note: string;
+  /** Rejects where the server refuses. */
+  onSave: (note: string) => Promise<void>;
+  onClose: () => void;
+}
+
+/** B-14: a note of the member's own about somebody they keep for later. */
+export default function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
+  const { t, errorText } = useTexts();
+  const [text, setText] = useState(note);
+  const [error, setError] = useState<unknown>();
+  const [isSaving, setIsSaving] = useState(false);
+  const save = async () => {
+    setIsSaving(true);
+    setError(undefined);
+    try {
+      await onSave(text.trim());
+      onClose();
+    } catch (refused) {
+      setError(refused);
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Dialog
+      isOpen
+      isDismissable={!isSaving}
+      onClose={onClose}
+      title={t('shortlist.note_title', { name })}
+      actions={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common:words.cancel')}
+          </Button>
+          <Button loading={isSaving} onClick={() => void save()}>
+            {t('common:words.save')}
+          </Button>
+        </>
+      }
+    >
+      <Stack gap={12}>
+        {error !== undefined && <FormError title={errorText(error)} />}
+        <TextArea
+          label={t('shortlist.note')}
+          hint={t('shortlist.note_hint', { name })}
+          maxLength={SHORTLIST_NOTE_MAX}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </Stack>
+    </Dialog>
+  );
+}
