@@ -2,7 +2,10 @@ import { useTexts } from '@vesper/host-kit';
 import { Button, color, Inline, styled, TextLink, type } from '@vesper/ui';
 import type { Doubt } from './detector.ts';
 
-const Frame = styled.div`padding: 12px 24px 4px;`;
+const Frame = styled.div`
+  padding: 12px 24px 4px;
+  > :last-child { margin-top: 8px; }
+`;
 const Device = styled.p`
   margin-top: 2px;
   ${type[12]};
