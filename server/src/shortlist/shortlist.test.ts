@@ -44,7 +44,7 @@ test('[B-14] a note belongs to its writer alone, stays when its profile is kept 
   await keep(annas, bert.id);
   expect([await note(annas, bert.id), await note(berts, anna.id)]).toEqual(['sails, Hamburg', undefined]);
   expect((await annas.call('shortlist.get')).kept).toMatchObject([{ note: 'sails, Hamburg' }]);
-  expect(await annas.refusal('shortlist.add', { body: { id: bert.id, note: 'x'.repeat(301) } })).toMatchObject({ status: 400 });
+  expect(await annas.refusal('shortlist.add', { body: { id: bert.id, note: 'x'.repeat(301) } })).toMatchObject({ status: 422 });
   await annas.call('shortlist.add', { body: { id: bert.id, note: '' } });
   expect(await note(annas, bert.id)).toBeUndefined();
 });
