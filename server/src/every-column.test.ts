@@ -69,6 +69,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'profiles.region_id': 'a code',
   'profiles.seeking': 'a word of ours',
   'profiles.sexuality': 'a word of ours',
+  'prompts.prompt': 'an id of ours',
   'reactions.reaction': 'a word of ours',
   'reports.handled_by': 'a name of ours',
   'reports.outcome': 'a word of ours',

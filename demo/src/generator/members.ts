@@ -1,10 +1,11 @@
-import { ageOn, type Gender, type Locale } from '@vesper/contracts';
+import { ageOn, type Gender, type Locale, type PromptAnswer } from '@vesper/contracts';
 import { type City, citiesOf, type Region, regionsOf } from '@vesper/server/places';
 import { type Random, randomFor } from '../portraits/random.ts';
 import { aboutMe, interestsWithSentence } from './about.ts';
 import { type AttributeCode, attributes } from './attributes.ts';
 import type { DemoBrand } from './brands.ts';
 import { createNamer } from './names.ts';
+import { answersToPrompts } from './prompts.ts';
 import { bodyType, eyeColour, hairColour, orientation, relationshipStatus, sameSex, signupReason, tattoos } from './profile-traits.ts';
 
 /** A demo member with an active account and a complete profile. */
@@ -22,6 +23,7 @@ export interface DemoMember {
   readonly city: string;
   readonly language: Locale;
   readonly about_me: string;
+  readonly prompts: readonly PromptAnswer[];
   readonly tattoos: AttributeCode<'tattoos'>;
   readonly hair_colour: AttributeCode<'hair_colour'>;
   readonly eye_colour: AttributeCode<'eye_colour'>;
@@ -60,7 +62,9 @@ export function* generateMembers({ seed, brand, now, count }: DemoContext & { re
   const nameFor = createNamer();
   const home = homes(brand);
   for (let index = 0; index < count; index++) {
-    yield memberOf(randomFor(seed, brand.slug, 'member', index), { brand, now, home, nameFor });
+    const member = memberOf(randomFor(seed, brand.slug, 'member', index), { brand, now, home, nameFor });
+    // Of numbers of their own, so that everything else of a seed's members stays as it was.
+    yield { ...member, prompts: answersToPrompts(member.language, randomFor(seed, brand.slug, 'prompts', index)) };
   }
 }
 
@@ -71,7 +75,7 @@ interface MemberInput {
   readonly nameFor: ReturnType<typeof createNamer>;
 }
 
-function memberOf(random: Random, { brand, now, home, nameFor }: MemberInput): DemoMember {
+function memberOf(random: Random, { brand, now, home, nameFor }: MemberInput): Omit<DemoMember, 'prompts'> {
   const gender = random.chance(brand.femaleShare) ? 'female' : 'male';
   const { country, region, city, language } = home(random);
   const date_of_birth = dateOfBirth(brand, now, random);

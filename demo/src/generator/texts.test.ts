@@ -1,10 +1,11 @@
-import { LOCALES, type Locale } from '@vesper/contracts';
+import { isPrompt, LOCALES, type Locale, PROMPT_ANSWER_MAX } from '@vesper/contracts';
 import { expect, test } from 'vitest';
 import { sentences, interestsWithSentence } from './about.ts';
 import { attributes } from './attributes.ts';
 import { byLocale } from './by-locale.ts';
 import { dialogues, type Scene, SECOND_PERSON } from './dialogues.ts';
 import { fillTemplate } from './fill-template.ts';
+import { promptAnswers } from './prompts.ts';
 import { randomFor } from '../portraits/random.ts';
 
 /** What a template may leave behind when a bracket was forgotten. */
@@ -39,6 +40,18 @@ test.each(LOCALES)('%s: 25 openers, middles and closers or more, none twice', (l
     expect(new Set(list).size).toBe(list.length);
   }
   expect(Object.keys(middles)).toEqual(interestsWithSentence);
+});
+
+test.each(LOCALES)('[B-13] %s: three answers to each prompt that every language answers, of a length that members may write', (locale) => {
+  expect(Object.keys(promptAnswers[locale])).toEqual(Object.keys(promptAnswers.en));
+  expect(Object.keys(promptAnswers[locale]).filter((prompt) => !isPrompt(prompt))).toEqual([]);
+  for (const answers of Object.values(promptAnswers[locale])) {
+    expect(new Set(answers).size).toBe(3);
+    for (const answer of answers) {
+      expect(answer.length).toBeLessThanOrEqual(PROMPT_ANSWER_MAX);
+      expect(answer).not.toMatch(LEFT_OVER);
+    }
+  }
 });
 
 test.each(LOCALES)('%s: twelve dialogues or more, of 6 to 14 lines and two voices', (locale) => {

@@ -40,6 +40,17 @@ test('[E-02 E-04] members have one to six pictures and whole profiles; conversat
   ).toEqual([]);
 });
 
+test('[B-13] most members, fictional or not, answered one to three prompts', async () => {
+  const { db } = (await startDemoServer(SMALL)).platform;
+  const counts = await db.many<{ fictional: boolean; answered: number; members: number }>(sql`
+    select is_fictional as fictional, answered::int, count(*)::int as members
+    from (select m.is_fictional, count(a.member_id) as answered from members m left join prompts a on a.member_id = m.id group by m.id) as each
+    group by 1, 2 order by 1, 2`);
+  expect(counts.map(({ fictional, answered }) => [fictional, answered])).toEqual(
+    [false, true].flatMap((fictional) => [0, 1, 2, 3].map((answered) => [fictional, answered])),
+  );
+});
+
 test('[D-46] no fictional profile has liked, written, or been online', async () => {
   const { db } = (await startDemoServer(SMALL)).platform;
   expect(

@@ -50,6 +50,18 @@ export async function writeMembers(db: Queryable, context: DemoContext, members:
       region text, city text, about_me text, tattoos text, hair_colour text, eye_colour text, body_type text, relationship_status text, interests text[], signup_reason text)
     on conflict do nothing`,
   );
+  const answers = members.flatMap(({ id, prompts }) =>
+    prompts.map((answered, place) => ({ ...answered, place, member_id: id, brand_id: brandId })),
+  );
+  await insertBatches(
+    db,
+    answers,
+    (batch) => sql`
+    insert into prompts (member_id, brand_id, place, prompt, answer)
+    select member_id, brand_id, place, prompt, answer
+    from jsonb_to_recordset(${batch}::jsonb) as a (member_id uuid, brand_id smallint, place smallint, prompt text, answer text)
+    on conflict do nothing`,
+  );
 }
 
 /** Writes the members' photos; for some members, the fourth and later ones are private. @param thumbhashOf takes a portrait id */

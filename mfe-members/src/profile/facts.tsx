@@ -1,6 +1,7 @@
 import { type FactName, FACTS, type Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { BodyIcon, Chip, color, EyeIcon, HairIcon, HeartIcon, Inline, MembersIcon, ReasonIcon, styled, TattooIcon, type } from '@vesper/ui';
+import { PromptCards } from './prompt-cards.tsx';
 
 const Title = styled.h2`
   ${type[18]};
@@ -45,6 +46,7 @@ export function Facts({ profile }: { profile: Profile }) {
           <Words>{profile.about_me}</Words>
         </section>
       )}
+      <PromptCards profile={profile} />
       {profile.interests.length > 0 && (
         <section>
           <Title>{t('common:attributes.labels.interests')}</Title>

@@ -215,6 +215,9 @@ test('[S-07 K-02] after 14 days the account is erased for good: nothing of the m
   await insertPhoto(server, anna.id, { fileKey: 'members/anna' });
   await insertPhoto(server, bert.id, { fileKey: 'members/bert' });
   await db.query(sql`update profiles set about_me = 'I sing like a nightingale', city = 'Nightingale' where member_id = ${anna.id}`);
+  await db.query(
+    sql`insert into prompts (member_id, brand_id, place, prompt, answer) values (${anna.id}, 1, 0, 'as_a_child', 'being a nightingale')`,
+  );
   await db.query(sql`
     insert into orders (id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, state, provider, created_at, updated_at, completed_at)
     values (${randomUUID()}, 1, ${anna.id}, 'small', 100, 0, 'ideal', 1990, 'EUR', 'NL', 'completed', 'sandbox', ${NOW}, ${NOW}, ${NOW})`);

@@ -5,7 +5,7 @@ export type Row = Readonly<Record<string, unknown>>;
 export type MemberData = Readonly<Record<string, readonly Row[]>>;
 
 /** The columns that begin a table's order: the copy reads from the first to the last. */
-const TIMES = ['created_at', 'requested_at', 'sent_at', 'swiped_at', 'viewed_at', 'last_message_at'];
+const TIMES = ['created_at', 'requested_at', 'sent_at', 'swiped_at', 'viewed_at', 'last_message_at', 'place'];
 
 /** A column is named after what is told of it: `liked_id` is told as a name, so it becomes `liked`. */
 const aliasOf = (column: string, told: true | string): string =>

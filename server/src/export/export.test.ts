@@ -94,8 +94,14 @@ test('[D-29] the page is in the member’s language, escapes what others wrote, 
   const picture = sharp({ create: { width: 90, height: 120, channels: 3, background: 'red' } }).jpeg();
   await writeFile(join(filesDir, 'members/aa/one.original'), await picture.toBuffer());
   await db.query(sql`update profiles set about_me = '<script>alert(1)</script>' where member_id = ${member.id}`);
+  await db.query(
+    sql`insert into prompts (member_id, brand_id, place, prompt, answer) values (${member.id}, 1, 0, 'rain', 'backe ich'), (${member.id}, 1, 1, 'gone', 'ja')`,
+  );
   const files = await filesOf(server, await signedIn(server, member));
   const page = files['index.html']?.toString() ?? '';
+  // B-13: with the opening in words.
+  expect(page).toContain('<dt>Wenn es regnet, …</dt><dd>backe ich</dd>');
+  expect(page).toContain('<dt>gone</dt><dd>ja</dd>');
   expect(page).toContain('Deine Daten bei');
   expect(page).toContain('&lt;script&gt;');
   expect(page).not.toContain('<script>');

@@ -7,6 +7,7 @@ import { textsIn } from '../platform/locale/server-texts.ts';
 import { shownState, type StoredState } from '../payments/orders.ts';
 import { movementKind, type Reason } from '../payments/transactions.ts';
 import type { MemberData, Row } from './collect.ts';
+import { promptOpening } from './prompt-openings.ts';
 
 /** Where a photo is in the archive. */
 export const EXPORTED_PHOTO = (id: string): string => `photos/${id}.webp`;
@@ -58,6 +59,7 @@ export function pageOf(data: MemberData, { brand, locale, timeZone, at, photos }
     [t('export_page.born'), born],
     [t('export_page.place'), place],
     [t('export_page.about'), profile.about_me],
+    ...rowsOf('prompts').map(({ prompt, answer }) => [promptOpening(locale, wordsOf(prompt)) ?? wordsOf(prompt), answer] as const),
   ]);
   const pictures = photos.map((file) => `<a href="${e(file)}"><img src="${e(file)}" alt="" loading="lazy"></a>`).join('');
   const message = (row: Row): string =>

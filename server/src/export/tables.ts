@@ -66,6 +66,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       signup_reason: true,
     },
   },
+  prompts: { columns: { place: true, prompt: true, answer: true } },
   saved_searches: { columns: { name: true, search: true, created_at: true, opened_at: true }, leftOut: { id: OURS } },
   matchfinder_answers: { columns: { answers: true, updated_at: true } },
   photos: {

@@ -20,7 +20,7 @@ export function redactForEntryWarning({ data }: Content): Content {
       settings: { ...settings, index_title: settings.name, description: '' },
       texts: ownTexts(data.texts),
       menuTexts: {},
-      user: user && { ...user, profile: { ...user.profile, about_me: null, interests: [], main_image: null } },
+      user: user && { ...user, profile: { ...user.profile, about_me: null, prompts: [], interests: [], main_image: null } },
     },
   };
 }

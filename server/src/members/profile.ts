@@ -6,6 +6,7 @@ import { sql } from '../platform/database/sql.ts';
 import { type CardView, cardOf } from './cards.ts';
 import { DAY, earlier } from '../platform/clock.ts';
 import { picturesOf } from './pictures.ts';
+import { promptsOf } from './prompts.ts';
 import { usualReply } from './reply-time.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -37,6 +38,9 @@ const nothing: Optional = {
   signup_reason: null,
 };
 
+/** Shown where the brand shows what members say about themselves. */
+type Told = Required<Pick<Profile, 'prompts'>>;
+
 interface Recent {
   joined: boolean;
   seen: boolean;
@@ -53,12 +57,12 @@ export interface ProfileView extends CardView {
 export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileView, id: string, visibility: Visibility): Promise<Profile> {
   // Members see their own page as others do; their private photos are where they edit them.
   const viewer = view.viewerId === null ? null : { isOwner: false, isPaid: view.isPaid };
-  const [card, photos, { joined, seen, active, ...fields }] = await Promise.all([
+  const [card, photos, { joined, seen, active, prompts, ...fields }] = await Promise.all([
     cardOf(db, urls, view, id),
     picturesOf(db, urls, id, viewer),
-    db.one<Optional & Recent>(sql`
+    db.one<Optional & Told & Recent>(sql`
       select sexuality, region_id as region, nullif(about_me, '') as about_me, tattoos, hair_colour, eye_colour, body_type,
-             relationship_status, interests, signup_reason,
+             relationship_status, interests, signup_reason, ${promptsOf(sql`p.member_id`)} as prompts,
              not m.is_fictional and coalesce(m.confirmed_at >= ${earlier(view.now, NEW_HERE_DAYS * DAY)}, false) as joined,
              coalesce(m.last_seen_at >= ${earlier(view.now, DAY)}, false) as seen,
              not m.is_fictional and not m.invisible and m.shows_activity as active
@@ -71,6 +75,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
   return {
     ...card,
     ...onlyVisible(fields, view.brand.settings.visible_profile_fields),
+    prompts: view.brand.settings.visible_profile_fields.includes('about_me') ? prompts : [],
     notes: [...notesOf({ joined, seen: seen && active }, shownNotes), ...(reply ? [reply] : [])],
     photos,
     matched: liked && likesMe,

@@ -9,6 +9,7 @@ import { json, type Sql, sql } from '../platform/database/sql.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';
 import { cardsOf } from './cards.ts';
 import { checkPlace, type Place } from './place.ts';
+import { answerPrompts } from './prompts.ts';
 import { profileOf, relatedTo } from './profile.ts';
 import { visibilityOf } from './visibility.ts';
 import { userOf } from './user.ts';
@@ -46,6 +47,8 @@ export const membersModule: Module = (app, platform) => {
       await tx.query(sql`
         update profiles set about_me = coalesce(${body.about_me?.trim() ?? null}, about_me), interests = coalesce(${interests ?? null}::text[], interests)
         where member_id = ${member.id}`);
+      // After the profile, whose row is the lock.
+      if (body.prompts) await answerPrompts(tx, { id: member.id, brandId: brand.id }, body.prompts);
       const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, member.id);
       platform.events.emit(tx, [member.id], { type: 'user.changed', payload: { user } });
       return { ok: true };

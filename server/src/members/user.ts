@@ -1,10 +1,11 @@
-import type { CreditPrice, Gender, Locale, OwnFacts, User } from '@vesper/contracts';
+import type { CreditPrice, Gender, Locale, OwnFacts, PromptAnswer, User } from '@vesper/contracts';
 import { creditPriceOf } from '../payments/prices.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { type Balances, balancesRow } from '../wallet/ledger.ts';
 import { mainImageOf } from './cards.ts';
+import { promptsOf } from './prompts.ts';
 
 interface UserRow extends Balances {
   id: string;
@@ -25,6 +26,7 @@ interface UserRow extends Balances {
   date_of_birth: string;
   about_me: string;
   interests: string[];
+  prompts: PromptAnswer[];
   facts: OwnFacts;
   profile_status: 'active' | 'disabled';
   photo_id: string | null;
@@ -39,6 +41,7 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
     select m.id, m.status, m.email, m.is_paid, m.created_at, m.is_fictional, m.language, m.notifications_disabled, m.name,
            exists (select from consents where member_id = m.id and kind = 'fictional_profiles' and given) as knows_fictional,
            p.gender, p.seeking, p.country, p.region_id, p.city, p.date_of_birth, p.about_me, p.interests, p.profile_status,
+           ${promptsOf(sql`m.id`)} as prompts,
            jsonb_build_object('relationship_status', p.relationship_status, 'signup_reason', p.signup_reason, 'sexuality', p.sexuality,
              'body_type', p.body_type, 'hair_colour', p.hair_colour, 'eye_colour', p.eye_colour, 'tattoos', p.tattoos) as facts,
            exists (
@@ -76,6 +79,7 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
       date_of_birth: row.date_of_birth,
       about_me: row.about_me === '' ? null : row.about_me,
       interests: row.interests,
+      prompts: row.prompts,
       facts: row.facts,
       main_image: row.photo_id === null ? null : mainImageOf(row.photo_id, row.thumbhash, urls),
       status: row.profile_status,

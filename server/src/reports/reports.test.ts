@@ -32,6 +32,15 @@ test('[D-16 B-05] a report freezes what was seen; deleting or changing it hides 
   expect((await annas.call('reports.get')).reports).toHaveLength(2);
 });
 
+test('[B-13 D-16] a report of a profile freezes the answers to prompts', async () => {
+  const { server, bert, annas, berts } = await reportingMembers();
+  const prompts = [{ prompt: 'rain' as const, answer: 'I sell gift cards' }];
+  await berts.call('profile.update', { body: { prompts } });
+  const { report } = await annas.call('report.create', about(bert));
+  await berts.call('profile.update', { body: { prompts: [] } });
+  expect(await evidenceOf(server, report.id)).toMatchObject({ evidence: { prompts } });
+});
+
 test('[D-16 B-05 P-07] blocking me or leaving is no way out: whom I wrote with can be reported, which tells me nothing new', async () => {
   const { server, anna, bert, annas, berts } = await reportingMembers();
   const { db } = server.platform;

@@ -32,6 +32,7 @@ export type {
 export type { MainImage, Picture } from './api/picture.ts';
 export type { OwnPhoto } from './api/photos.ts';
 export type { MemberLanding, Profile, ProfileCard } from './api/profile.ts';
+export type { PromptAnswer } from './api/prompt-answer.ts';
 export type { PushPayload } from './api/push.ts';
 export type { Report } from './api/reports.ts';
 export type { SavedSearch } from './api/saved-searches.ts';

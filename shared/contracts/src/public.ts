@@ -22,6 +22,7 @@ export * from './payment-states.ts';
 export type * from './remote.ts';
 export * from './lander-name.ts';
 export * from './premium-benefits.ts';
+export * from './prompts.ts';
 export * from './retry-urls.ts';
 export * from './slots.ts';
 export type * from './stores.ts';

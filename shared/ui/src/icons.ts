@@ -3,6 +3,7 @@
 export { default as AppearanceIcon } from 'lucide-react/icons/sun-moon';
 export { default as ArrowLeftIcon } from 'lucide-react/icons/arrow-left';
 export { default as ArrowRightIcon } from 'lucide-react/icons/arrow-right';
+export { default as ArrowUpIcon } from 'lucide-react/icons/arrow-up';
 export { default as BanIcon } from 'lucide-react/icons/ban';
 export { default as BellIcon } from 'lucide-react/icons/bell';
 export { default as HidePanelIcon } from 'lucide-react/icons/panel-right-close';

@@ -20,6 +20,7 @@ import {
 import { AboutForm } from './about-form.tsx';
 import { FactsForm } from './facts-form.tsx';
 import { PlaceForm } from './place-form.tsx';
+import { PromptsForm } from './prompts-form.tsx';
 
 const Name = styled.h2`${type[22]};`;
 const Heading = styled.h2`${type[18]};`;
@@ -64,6 +65,9 @@ function OwnProfile({ user }: { user: User }) {
 
 function Editor({ profile }: { profile: User['profile'] }) {
   const { t } = useTexts();
+  const { stores } = useHost();
+  // Answers are shown where the brand shows what members say about themselves (E-16).
+  const isAnswerShown = useStoreValue(stores.settings, ({ settings }) => settings.visible_profile_fields.includes('about_me'));
   const parts = useOwnProfileParts();
   // Rendered all at once: photos or interests that load later would push down what is below them.
   const photos = useCall('photos.get');
@@ -95,6 +99,11 @@ function Editor({ profile }: { profile: User['profile'] }) {
       <Card>
         <AboutForm parts={parts.data} about={profile.about_me ?? ''} interests={profile.interests} />
       </Card>
+      {profile.prompts && isAnswerShown && (
+        <Card>
+          <PromptsForm answers={profile.prompts} />
+        </Card>
+      )}
       {profile.facts && (
         <Card>
           <FactsForm facts={profile.facts} />

@@ -74,6 +74,18 @@ test('[M-05 E-02] each fact says what it is about, and what says nothing is not 
   await expectAccessible(container);
 });
 
+test('[B-13] sentences that a member finished stand on their profile, with the openings in words; an unknown opening does not', async () => {
+  const prompts = [
+    { prompt: 'rain', answer: 'I bake' },
+    { prompt: 'of_a_newer_server', answer: 'unseen' },
+  ];
+  const { screen, container } = await open({}, { prompts });
+  const rain = createFakeHost().i18n.t('common', 'prompts.rain');
+  expect((await screen.findByText('I bake')).previousElementSibling?.textContent).toBe(rain);
+  expect(screen.queryByText('unseen')).toBeNull();
+  await expectAccessible(container);
+});
+
 test('[P-04 M-05] a locked picture shows its blur alone, and says what unlocks it', async () => {
   const free = await open({}, { photos: [aPicture(), locked] });
   await free.screen.findByText('With Premium you see 1 more photo');

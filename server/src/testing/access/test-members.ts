@@ -73,6 +73,8 @@ export async function insertTestMembers(server: TestServer): Promise<AccessMembe
              body_type = ${own('body')}, relationship_status = ${own('status')}, signup_reason = ${own('reason')}
       where member_id = ${id}`);
     await db.query(sql`
+      insert into prompts (member_id, brand_id, place, prompt, answer) values (${id}, ${brandId}, 0, 'rain', ${canary('seen', tag, 'answer')})`);
+    await db.query(sql`
       insert into member_sources (member_id, network, ref, sub1, sub2, sub3, lander, slug, language)
       values (${id}, ${never('network')}, ${never('ref')}, ${never('sub1')}, ${never('sub2')}, ${never('sub3')}, ${never('lander')}, ${never('slug')}, 'en')`);
     await db.query(sql`

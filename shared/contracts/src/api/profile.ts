@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { ABOUT_ME_MAX, INTERESTS_MAX } from '../constants.ts';
 import { FACTS, RATHER_NOT_SAY } from '../facts.ts';
+import { PROMPTS_MAX } from '../prompts.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { city, country, gender, id, ok, region, sexuality } from './common.ts';
 import { mainImage, picture } from './picture.ts';
+import { givenAnswer, promptAnswer } from './prompt-answer.ts';
 import { text } from './text.ts';
 
 /** What a card in any list shows. */
@@ -43,6 +45,8 @@ export const profile = z.extend(profileCard, {
   eye_colour: z.nullable(z.string()),
   body_type: z.nullable(z.string()),
   relationship_status: z.nullable(z.string()),
+  /** In their member's order; sent where the brand shows `about_me`. Older servers omit it. */
+  prompts: z.optional(z.array(promptAnswer)),
   interests: z.array(z.string()),
   signup_reason: z.nullable(z.string()),
   /** `new_here`, `active_day`, `replies_hour`, `replies_day`: those that the brand shows (`visible_profile_notes`). Older servers omit it; newer ones may know more. */
@@ -72,6 +76,8 @@ const profileUpdate = {
     z.object({
       about_me: text(ABOUT_ME_MAX),
       interests: z.array(text(40)).check(z.maxLength(INTERESTS_MAX)),
+      /** B-13: all of them, in the order they are shown; those that are missing are removed. */
+      prompts: z.array(givenAnswer).check(z.maxLength(PROMPTS_MAX)),
       relationship_status: answer(FACTS.relationship_status),
       signup_reason: answer(FACTS.signup_reason),
       sexuality: answer(FACTS.sexuality),

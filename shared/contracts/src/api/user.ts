@@ -3,6 +3,7 @@ import { PASSWORD_LENGTH } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { country, gender, id, locale, money, ok, timestamp, token } from './common.ts';
 import { mainImage } from './picture.ts';
+import { promptAnswer } from './prompt-answer.ts';
 import { text } from './text.ts';
 
 /** A member's own answers (E-02): a code, `RATHER_NOT_SAY`, or null for none. A newer server may know more codes. */
@@ -53,6 +54,8 @@ export const user = z.object({
     date_of_birth: z.iso.date(),
     about_me: z.nullable(z.string()),
     interests: z.array(z.string()),
+    /** B-13. Older servers omit it. */
+    prompts: z.optional(z.array(promptAnswer)),
     /** Older servers omit it. */
     facts: z.optional(ownFacts),
     main_image: z.nullable(mainImage),

@@ -1,0 +1,26 @@
+import type { PromptAnswer } from '@vesper/contracts';
+import type { Tx } from '../platform/database/db.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { json, type Sql, sql } from '../platform/database/sql.ts';
+
+/** SQL expression: a member's answers to prompts, in their order (B-13). @param member an SQL expression for the member's id */
+export const promptsOf = (member: Sql): Sql => sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('prompt', prompt, 'answer', answer) order by place), '[]') from prompts where member_id = ${member})`;
+
+/**
+ * Replaces a member's answers by these. The caller holds a lock of the member's, so that two saves at once leave one of both lists.
+ * @throws {ApiError} 422 fields_invalid: a prompt is answered twice
+ */
+export async function answerPrompts(
+  tx: Tx,
+  { id, brandId }: { id: string; brandId: number },
+  answers: readonly PromptAnswer[],
+): Promise<void> {
+  if (new Set(answers.map(({ prompt }) => prompt)).size < answers.length)
+    throw new ApiError(422, 'fields_invalid', { fields: { prompts: 'invalid' } });
+  await tx.query(sql`delete from prompts where member_id = ${id}`);
+  const rows = answers.map(({ prompt, answer }, place) => ({ prompt, answer, place }));
+  await tx.query(sql`
+    insert into prompts (member_id, brand_id, place, prompt, answer)
+    select ${id}, ${brandId}, place, prompt, answer from jsonb_to_recordset(${json(rows)}::jsonb) as given (place smallint, prompt text, answer text)`);
+}
