@@ -49,6 +49,7 @@ export default function NoteDialog({ name, note, onSave, onClose }: NoteDialogPr
       <Stack gap={12}>
         {error !== undefined && <FormError title={errorText(error)} />}
         <TextArea
+          autoFocus
           label={t('shortlist.note')}
           hint={t('shortlist.note_hint', { name })}
           maxLength={SHORTLIST_NOTE_MAX}
