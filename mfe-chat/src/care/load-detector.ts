@@ -3,7 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import { useEffect, useState } from 'react';
 import { type CarePhrases, createDetector, type Detector } from './detector.ts';
 
-/** Only the member's language: a word that hurts in one is a harmless one in another (“slut” is the end in Swedish). */
+/** The member's language and English, no others: a word that hurts in one is harmless in another (“slut” is the end in Swedish). */
 const files: Record<Locale, () => Promise<{ default: CarePhrases }>> = {
   da: () => import(/* webpackChunkName: "care-da" */ './phrases/da.ts'),
   de: () => import(/* webpackChunkName: "care-de" */ './phrases/de.ts'),
@@ -20,9 +20,14 @@ const files: Record<Locale, () => Promise<{ default: CarePhrases }>> = {
 
 const detectors = new Map<Locale, Detector>();
 
-/** @throws if the file cannot be loaded */
+async function phrasesFor(locale: Locale): Promise<CarePhrases[]> {
+  const read = await Promise.all([...new Set([locale, 'en' as const])].map((language) => files[language]()));
+  return read.map((file) => file.default);
+}
+
+/** @throws if a file cannot be loaded */
 export async function loadDetector(locale: Locale): Promise<Detector> {
-  const detector = detectors.get(locale) ?? createDetector((await files[locale]()).default, locale);
+  const detector = detectors.get(locale) ?? createDetector(await phrasesFor(locale), locale);
   detectors.set(locale, detector);
   return detector;
 }
@@ -34,7 +39,7 @@ export function useDetector(): Detector | null {
   useEffect(() => {
     let isCurrent = true;
     loadDetector(locale).then(
-      (loaded) => isCurrent && setDetector(() => loaded),
+      (loaded) => isCurrent && setDetector(loaded),
       () => isCurrent && setDetector(null),
     );
     return () => {

@@ -4,12 +4,17 @@
  */
 export type Phrases = readonly string[];
 
+/** A text as lists of words. */
+export type Sentences = readonly (readonly string[])[];
+
 const MOST_BETWEEN = 3;
 const GAP = '…';
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*|[€$£]/gu;
 const END = /[.!?;:\n]+|…+/u;
 
 const wordsOf = (text: string): string[] => text.normalize('NFC').replaceAll('’', "'").toLowerCase().match(WORD) ?? [];
+
+export const sentencesOf = (text: string): Sentences => text.split(END).map(wordsOf);
 
 /** Every way to read a phrase. */
 function readingsOf(phrase: string): string[] {
@@ -24,12 +29,15 @@ interface Reading {
 }
 
 /** @returns whether a text says one of the phrases */
-export function createMatcher(phrases: Phrases): (text: string) => boolean {
+export function createMatcher(phrases: Phrases): (text: Sentences) => boolean {
   const byFirst = new Map<string, Reading[]>();
   for (const reading of phrases.flatMap(readingsOf)) {
     const words = reading.split(GAP).flatMap((part, index) => (index === 0 ? wordsOf(part) : [GAP, ...wordsOf(part)]));
     const [first = ''] = words;
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { words, isWhole: reading.startsWith('=') }]);
+    const known = byFirst.get(first);
+    const one = { words, isWhole: reading.startsWith('=') };
+    if (known) known.push(one);
+    else byFirst.set(first, [one]);
   }
   const saysIt = (said: readonly string[]) =>
     said.some((word, at) =>
@@ -37,7 +45,7 @@ export function createMatcher(phrases: Phrases): (text: string) => boolean {
         .get(word)
         ?.some(({ words, isWhole }) => (isWhole ? said.length === words.length && at === 0 : true) && follows(said, at, words)),
     );
-  return (text) => text.split(END).some((sentence) => saysIt(wordsOf(sentence)));
+  return (text) => text.some(saysIt);
 }
 
 /** Whether the words stand one after the other from a place on. */
