@@ -11,8 +11,12 @@ export interface Answered {
   subscribe(listener: () => void): () => void;
 }
 
-/** What answers a line. @param message its id */
-export const answerTo = (_concern: Concern, message: number): string => String(message);
+/**
+ * What answers a line: links and messengers are explained once a person, whatever is about money or hurts under each message.
+ * @param message its id
+ */
+export const answerTo = (concern: Concern, other: string, message: number): string =>
+  concern === 'link' || concern === 'messenger' ? `${concern}.${other}` : String(message);
 
 /** @param member another member at this browser is asked anew */
 export function createAnswered(member: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Answered {

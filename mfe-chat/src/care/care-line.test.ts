@@ -8,7 +8,7 @@ const { name } = aChatEntry().profile;
 const theirs = (body: string, seq: number): Message => aMessage({ sender: THEM, body }, seq);
 
 async function open(history: Message[], options: FakeHostOptions = {}) {
-  await loadDetector('en');
+  await loadDetector('en', 'vesper.example');
   const chats = await openChats({ history, ...options });
   const { screen, user } = chats;
   await screen.findByText(history.at(-1)?.body ?? '');
@@ -77,4 +77,44 @@ test('[B-15] what was told stays as it was once the line is answered', async () 
   await vi.waitFor(() => expect(told()).toContain(`${name}: Fuck you Does this bother you?`));
   await press('No');
   expect(told()).toContain(`${name}: Fuck you Does this bother you?`);
+});
+
+test('[B-15] a message that begins as a scam does is explained calmly, and leads to its section of the safety centre', async () => {
+  const { lines, screen, press, container } = await open([theirs('Buy me a Steam card, please', 1), theirs('Good night', 2)]);
+  expect(lines()).toEqual([
+    'This message mentions gift cards. A common scam asks for a photo of the code. A code is cash, and nobody gets it back. Staying safeGot it',
+  ]);
+  expect(screen.getByRole('link', { name: 'Staying safe' }).getAttribute('href')).toBe('/safety#gift-cards');
+  await expectAccessible(container);
+  await press('Got it');
+  expect(lines()).toEqual([]);
+  expect(document.activeElement).toBe(screen.getByRole('log'));
+});
+
+test('[B-15] one line a message: what hurts comes first, and its answer brings no second line', async () => {
+  const { lines, press } = await open([theirs('You idiot, send me some money', 1)]);
+  expect(lines()).toEqual([ASKED]);
+  await press('No');
+  expect(lines()).toEqual([]);
+});
+
+test('[B-15] links and messengers are explained once a person, money under each message', async () => {
+  const { lines, receive, screen, told } = await open([
+    theirs('Look: https://photos.example', 1),
+    theirs('www.vote.example', 2),
+    theirs('Lend me 200 euros', 3),
+  ]);
+  const [link] = screen.getAllByRole('button', { name: 'Got it' });
+  expect(lines().map((line) => line?.split('.')[0])).toEqual([
+    'This message has a link',
+    'This message has a link',
+    'This message is about money',
+  ]);
+  link?.click();
+  await vi.waitFor(() => expect(lines()).toHaveLength(1));
+  receive(theirs('https://another.example', 4));
+  receive(theirs('Send me the money', 5));
+  await screen.findByText('Send me the money');
+  expect(lines()).toHaveLength(2);
+  await vi.waitFor(() => expect(told()).toContain(`${name}: Send me the money This message is about money.`));
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { useEffect, useState } from 'react';
 import { type CarePhrases, createDetector, type Detector } from './detector.ts';
 
@@ -25,9 +25,12 @@ async function phrasesFor(locale: Locale): Promise<CarePhrases[]> {
   return read.map((file) => file.default);
 }
 
-/** @throws if a file cannot be loaded */
-export async function loadDetector(locale: Locale): Promise<Detector> {
-  const detector = detectors.get(locale) ?? createDetector(await phrasesFor(locale), locale);
+/**
+ * @param host the site's own, of which a page has one
+ * @throws if a file cannot be loaded
+ */
+export async function loadDetector(locale: Locale, host: string): Promise<Detector> {
+  const detector = detectors.get(locale) ?? createDetector(await phrasesFor(locale), locale, host);
   detectors.set(locale, detector);
   return detector;
 }
@@ -35,16 +38,17 @@ export async function loadDetector(locale: Locale): Promise<Detector> {
 /** Null until its words are here, and where they can't be loaded: nobody waits for them, and messages are sent all the same. */
 export function useDetector(): Detector | null {
   const { locale } = useTexts();
+  const host = useStoreValue(useHost().stores.settings, ({ settings }) => settings.domain);
   const [detector, setDetector] = useState(() => detectors.get(locale) ?? null);
   useEffect(() => {
     let isCurrent = true;
-    loadDetector(locale).then(
+    loadDetector(locale, host).then(
       (loaded) => isCurrent && setDetector(loaded),
       () => isCurrent && setDetector(null),
     );
     return () => {
       isCurrent = false;
     };
-  }, [locale]);
+  }, [locale, host]);
   return detector;
 }

@@ -16,42 +16,44 @@ const wordsOf = (text: string): string[] => text.normalize('NFC').replaceAll('�
 
 export const sentencesOf = (text: string): Sentences => text.split(END).map(wordsOf);
 
-/** Every way to read a phrase. */
-function readingsOf(phrase: string): string[] {
-  const [whole, choices = ''] = /\(([^()]*)\)/.exec(phrase) ?? [];
-  if (whole === undefined) return [phrase];
-  return choices.split('|').flatMap((choice) => readingsOf(phrase.replace(whole, choice)));
+/** A place in a phrase: what may stand there, each some words or none; or a gap. */
+type Place = typeof GAP | readonly (readonly string[])[];
+
+interface Phrase {
+  places: readonly Place[];
+  isWhole: boolean;
 }
 
-interface Reading {
-  words: string[];
-  isWhole: boolean;
+const PIECE = /\(([^()]*)\)|…|[^(…]+/g;
+
+const phraseOf = (written: string): Phrase => ({
+  places: [...written.matchAll(PIECE)].map(([piece, choices]) => (piece === GAP ? GAP : (choices ?? piece).split('|').map(wordsOf))),
+  isWhole: written.startsWith('='),
+});
+
+/** The words with which a phrase may begin. */
+function firstWords([first, ...rest]: readonly Place[]): string[] {
+  if (first === undefined || first === GAP) return [];
+  return [...first.flatMap(([word]) => word ?? []), ...(first.some((words) => words.length === 0) ? firstWords(rest) : [])];
 }
 
 /** @returns whether a text says one of the phrases */
 export function createMatcher(phrases: Phrases): (text: Sentences) => boolean {
-  const byFirst = new Map<string, Reading[]>();
-  for (const reading of phrases.flatMap(readingsOf)) {
-    const words = reading.split(GAP).flatMap((part, index) => (index === 0 ? wordsOf(part) : [GAP, ...wordsOf(part)]));
-    const [first = ''] = words;
-    const known = byFirst.get(first);
-    const one = { words, isWhole: reading.startsWith('=') };
-    if (known) known.push(one);
-    else byFirst.set(first, [one]);
+  const byFirst = new Map<string, Phrase[]>();
+  for (const phrase of phrases.map(phraseOf)) {
+    for (const word of new Set(firstWords(phrase.places))) byFirst.set(word, [...(byFirst.get(word) ?? []), phrase]);
   }
   const saysIt = (said: readonly string[]) =>
-    said.some((word, at) =>
-      byFirst
-        .get(word)
-        ?.some(({ words, isWhole }) => (isWhole ? said.length === words.length && at === 0 : true) && follows(said, at, words)),
-    );
+    said.some((word, at) => byFirst.get(word)?.some(({ places, isWhole }) => (!isWhole || at === 0) && follows(said, at, places, isWhole)));
   return (text) => text.some(saysIt);
 }
 
-/** Whether the words stand one after the other from a place on. */
-function follows(said: readonly string[], at: number, [first, ...rest]: readonly string[]): boolean {
-  if (first === undefined) return true;
-  if (first !== GAP) return said[at] === first && follows(said, at + 1, rest);
-  for (let between = 0; between <= MOST_BETWEEN; between += 1) if (follows(said, at + between, rest)) return true;
-  return false;
+/** Whether the places are filled one after the other from a word on, and with `isWhole` to the last. */
+function follows(said: readonly string[], at: number, [place, ...rest]: readonly Place[], isWhole: boolean): boolean {
+  if (place === undefined) return !isWhole || at === said.length;
+  if (place === GAP) {
+    for (let between = 0; between <= MOST_BETWEEN; between += 1) if (follows(said, at + between, rest, isWhole)) return true;
+    return false;
+  }
+  return place.some((words) => words.every((word, nth) => said[at + nth] === word) && follows(said, at + words.length, rest, isWhole));
 }

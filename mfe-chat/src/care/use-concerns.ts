@@ -14,7 +14,7 @@ export function useConcerns(messages: readonly Message[]): ReadonlyMap<number, C
     () =>
       messages.flatMap(({ id, seq, sender, body }) => {
         const concern = sender === member || body === null ? null : (detector?.concern(body) ?? null);
-        return concern === null ? [] : [{ seq, concern, answer: answerTo(concern, id) }];
+        return concern === null ? [] : [{ seq, concern, answer: answerTo(concern, sender, id) }];
       }),
     [messages, member, detector],
   );

@@ -12,6 +12,7 @@ import type { Thread } from './thread.ts';
 import { earlier, later, shownPart, upToAtStart } from './shown-messages.ts';
 import { timeline } from './timeline.ts';
 import { JumpToNewest } from './jump-to-newest.tsx';
+import { concernInWords } from '../care/care-line.tsx';
 import { useConcerns } from '../care/use-concerns.ts';
 import type { Concern } from '../care/detector.ts';
 import { inWords } from '../message-types/in-words.ts';
@@ -166,6 +167,6 @@ function NewMessageAnnouncer({ messages, member, name, concerns }: AnnouncerProp
   const [care, setCare] = useState<{ seq: number; concern: Concern | undefined }>();
   if (newest && newest.seq > newestAtMount && newest.seq !== care?.seq) setCare({ seq: newest.seq, concern: concerns.get(newest.seq) });
   const text = newest && newest.seq > newestAtMount ? `${name}: ${inWords(newest, t)}` : '';
-  const line = text !== '' && care?.concern !== undefined ? t('care.bothers') : '';
+  const line = text !== '' && care?.concern !== undefined ? concernInWords(care.concern, t) : '';
   return <VisuallyHidden role="status">{[text, line].filter(Boolean).join(' ')}</VisuallyHidden>;
 }
