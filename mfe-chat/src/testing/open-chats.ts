@@ -71,7 +71,7 @@ export async function openChats({
 }
 
 function shownAt(path: string): { page: string; params: Record<string, string | undefined> } {
-  const [, first, id, last] = path.split('/');
+  const [, first, id, last] = new URL(path, 'https://vesper.example').pathname.split('/');
   if (first === 'members' && last === 'chat') return { page: 'chats', params: { member: id } };
   return { page: 'chats', params: { conversation: id } };
 }
