@@ -3,7 +3,7 @@ import type { CallResponse } from '@vesper/contracts';
 import type { BrowserContext } from '@playwright/test';
 import { inProject } from '../../tools/lib/project-paths.mjs';
 import { expect, type Page, type TestStack, test } from './fixtures.ts';
-import { acceptEntryWarning, call, logIn } from './test-users.ts';
+import { acceptEntryWarning, call, logIn, untilLive } from './test-users.ts';
 
 /** Paths of the ledger that are not built. The list only shrinks: a path that answers has to leave it. */
 const NOT_BUILT: string[] = [];
@@ -46,13 +46,29 @@ async function examples(context: BrowserContext, stack: TestStack): Promise<(pat
   return (path) => examplesOf[path] ?? path.replace(':id', member);
 }
 
-/** Opens a path. @returns the document's status */
-async function openPath(page: Page, path: string): Promise<number | undefined> {
-  const answer = await page.goto(path, { waitUntil: 'commit' });
+/** Opens a path in a document of its own. */
+async function openPath(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(/\S/);
   await expect(page, path).toHaveTitle(/\S/);
-  return answer?.status();
 }
+
+/** Goes to a path within a live page, as its links do, until another page is shown. */
+async function followPath(page: Page, path: string): Promise<void> {
+  await untilLive(page);
+  const shown = () => page.evaluate(() => `${document.title}: ${document.querySelector('h1')?.textContent}`);
+  const before = await shown();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  // Some paths have a document of their own, which is loaded then.
+  await expect.poll(() => shown().catch(() => before), path).not.toBe(before);
+  await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(/\S/);
+  await expect(page, path).toHaveTitle(/\S/);
+}
+
+const areaOf = (path: string) => path.split('/')[1];
 
 /** The heading of a document, as long as no script has run. */
 const HEADING = /<h1\b[^>]*>\s*[^<\s]/;
@@ -80,14 +96,19 @@ test('[R-48] every path of the ledger answers a visitor and a member, or is in t
   expect(NOT_BUILT.filter((path) => !rows.some((row) => row.path === path))).toEqual([]);
 
   const page = { visitor: await visitor.newPage(), member: await member.newPage() };
+  await openPath(page.member, '/help');
   for (const { path, access } of rows) {
     const isBuilt = !NOT_BUILT.includes(path);
     const address = exampleOf(path);
     const document = await readDocument(visitor, address);
+    const membersDocument = await readDocument(member, address);
+    expect.soft([document.status, membersDocument.status], `${path} for a visitor and a member`).toEqual(isBuilt ? [200, 200] : [404, 404]);
     // Most of a visitor's pages are words before any script. The others are opened: a members' page leads to the login.
     const isRead = HEADING.test(document.html) && !(isBuilt && access === 'M');
-    const status = await Promise.all([isRead ? document.status : openPath(page.visitor, address), openPath(page.member, address)]);
-    expect.soft(status, `${path} for a visitor and a member`).toEqual(isBuilt ? [200, 200] : [404, 404]);
+    // Pages of one area share headings, so that going from one to another shows nothing by itself.
+    const isBeside = areaOf(new URL(page.member.url()).pathname) === areaOf(address);
+    const asMember = access === 'V' || isBeside ? openPath : followPath;
+    await Promise.all([isRead || openPath(page.visitor, address), asMember(page.member, address)]);
     if (isBuilt && access === 'M') await expect.soft(page.visitor, `${path} asks a visitor to log in`).toHaveURL(/\/login/);
     if (isBuilt && access === 'V') await expect.soft(page.member, `${path} sends a member on`).toHaveURL(/\/(members|signup-matches)/);
   }

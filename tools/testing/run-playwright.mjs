@@ -21,7 +21,7 @@ const TRIED_AGAIN = 4;
  * @returns {Promise<{ sum: Sum, failures: string[], flaky: string[], times: import('./slowest-files.mjs').FileTime[] }>}
  */
 export async function runPlaywright({ full, filters, reports, timeout }) {
-  const env = { ...process.env, CHROMIUM_PATH: await findBrowser(), VESPER_TESTS: full ? 'full' : 'gate' };
+  const env = { ...process.env, CHROMIUM_PATH: await findBrowser({ shell: !full }), VESPER_TESTS: full ? 'full' : 'gate' };
   /** @param {string} name @param {string[]} args */
   const run = async (name, args) => {
     mkdirSync(reports, { recursive: true });

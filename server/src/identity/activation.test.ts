@@ -5,7 +5,6 @@ import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { waiting } from '../testing/test-database.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
-import { runServer } from '../testing/process.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { confirmAddress } from './activation.ts';
 import { passwordModule } from './password-routes.ts';
@@ -18,11 +17,12 @@ const RIGHT = 'right@example.org';
 
 /** A member who is not confirmed yet, on two servers of one database: an address they mistyped is somebody else's. */
 async function twoServers() {
-  const server = await startTestServer({ modules: [identityModule, passwordModule, accountModule] });
-  const other = await runServer({ DATABASE_URL: server.databaseUrl });
+  const modules = [identityModule, passwordModule, accountModule];
+  const server = await startTestServer({ modules });
+  const other = await startTestServer({ modules, beside: server });
   const member = await insertMember(server, { name: 'Nora', email: 'wrong@example.org', status: 'not_confirmed' });
   const here = await signedIn(server, member);
-  const there = api({ ...server, url: other.url }, { cookieJar: here.jar });
+  const there = api(other, { cookieJar: here.jar });
   return { server, member, here, there };
 }
 
