@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { simplified, stitched, within } from './outlines.mjs';
 
 test('an arc keeps its ends and the points that matter', () => {
+  /** @type {import('./outlines.mjs').Point[]} */
   const arc = [
     [0, 0],
     [5, 0.5],
@@ -13,6 +14,7 @@ test('an arc keeps its ends and the points that matter', () => {
 });
 
 test('neighbours use the same arc, one of them backwards', () => {
+  /** @type {import('./outlines.mjs').Point[][]} */
   const arcs = [
     [
       [0, 0],
@@ -37,6 +39,7 @@ test('neighbours use the same arc, one of them backwards', () => {
 });
 
 test('what lies beyond the edges is cut off, a little outside of them', () => {
+  /** @type {import('./outlines.mjs').Point[]} */
   const square = [
     [50, 50],
     [500, 50],

@@ -9,59 +9,82 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { simplified, stitched, within } from './outlines.mjs';
 
+/** @typedef {import('./outlines.mjs').Point} Point */
+/** @typedef {{ type: 'Polygon', id: string, arcs: number[][] } | { type: 'MultiPolygon', id: string, arcs?: number[][][] }} Geometry of TopoJSON */
+/** @typedef {{ name: string, at: Point, population: number }} City `at`: longitude and latitude */
+/** @typedef {[west: number, north: number, east: number, south: number]} Edges in degrees */
+
 const WIDTH = 800;
 const HEIGHT = 1000;
 const MOST_BYTES = 6000;
 /** Around the country, as a part of the map; more above, where the heads of the pins are. */
 const MARGIN = { side: 0.06, top: 0.12, bottom: 0.06 };
-/** ISO 3166-1 numeric, as the outlines are numbered. */
+/** ISO 3166-1 numeric, as the outlines are numbered. @type {Record<string, string>} */
 const NUMBERS = {
   ...{ AT: '040', BE: '056', CH: '756', DE: '276', DK: '208', ES: '724', FI: '246', FR: '250' },
   ...{ GB: '826', IE: '372', IT: '380', NL: '528', NO: '578', PL: '616', SE: '752' },
 };
-/** The Canary Islands would make a map of Spain one of the sea. */
+/** The Canary Islands would make a map of Spain one of the sea. @param {Point} place */
 const isOnMap = ([, lat]) => lat > 34;
 
 const [source] = process.argv.slice(2);
 if (!source) throw new Error('Which countries-50m.json?');
+/** @type {{ arcs: Point[][], transform: { scale: Point, translate: Point }, objects: { countries: { geometries: Geometry[] } } }} */
 const atlas = JSON.parse(readFileSync(source, 'utf8'));
 const root = new URL('../../', import.meta.url);
+/** @type {{ code: string, regions: { cities: [name: string, lat: number, lon: number, population: number][] }[] }[]} */
 const places = JSON.parse(readFileSync(new URL('server/src/places/places.json', root), 'utf8'));
 const arcs = atlas.arcs.map((arc) => {
   let [x, y] = [0, 0];
-  return arc.map(([dx, dy]) => {
-    x += dx;
-    y += dy;
-    const [kx, ky] = atlas.transform.scale;
-    const [tx, ty] = atlas.transform.translate;
-    const lon = x * kx + tx;
-    // Russia goes on beyond the 180th meridian, to the 169th.
-    return [lon < -168 ? lon + 360 : lon, y * ky + ty];
-  });
+  return arc.map(
+    /** @returns {Point} */ ([dx, dy]) => {
+      x += dx;
+      y += dy;
+      const [kx, ky] = atlas.transform.scale;
+      const [tx, ty] = atlas.transform.translate;
+      const lon = x * kx + tx;
+      // Russia goes on beyond the 180th meridian, to the 169th.
+      return [lon < -168 ? lon + 360 : lon, y * ky + ty];
+    },
+  );
 });
 
+/** @type {Record<string, Edges>} */
 const edges = {};
 for (const { code, regions } of places) {
-  const cities = regions.flatMap(({ cities: rows }) => rows.map(([name, lat, lon, population]) => ({ name, at: [lon, lat], population })));
+  const number = NUMBERS[code];
+  if (!number) throw new Error(`Which number has ${code}?`);
+  const cities = regions.flatMap(({ cities: rows }) =>
+    rows.map(/** @returns {City} */ ([name, lat, lon, population]) => ({ name, at: [lon, lat], population })),
+  );
   const shown = cities.filter(({ at }) => isOnMap(at));
-  const edge = edgesAround([...shown.map(({ at }) => at), ...mainLandOf(NUMBERS[code], shown)]);
+  const edge = edgesAround([...shown.map(({ at }) => at), ...mainLandOf(number, shown)]);
   edges[code] = edge;
   const file = new URL(`mfe-landers/src/landers/maplanding/maps/${code.toLowerCase()}.svg`, root);
-  writeFileSync(file, picture(NUMBERS[code], edge, shown));
+  writeFileSync(file, picture(number, edge, shown));
 }
 writeFileSync(new URL('server/src/places/map-edges.json', root), `${JSON.stringify(edges, null, 2)}\n`);
 
-/** The points of a country's outline, without what lies far from all of its cities. */
+/** @param {Geometry | undefined} geometry @returns {number[][]} */
+const ringsOf = (geometry) => (geometry?.type === 'Polygon' ? geometry.arcs : (geometry?.arcs ?? []).flat());
+
+/**
+ * The points of a country's outline, without what lies far from all of its cities.
+ * @param {string} number
+ * @param {readonly City[]} cities
+ */
 function mainLandOf(number, cities) {
-  const { type, arcs: parts } = atlas.objects.countries.geometries.find(({ id }) => id === number);
-  const rings = type === 'Polygon' ? parts : parts.flat();
-  return rings
+  return ringsOf(atlas.objects.countries.geometries.find(({ id }) => id === number))
     .map((ring) => stitched(ring, arcs))
     .filter((ring) => cities.some(({ at }) => ring.some(([lon, lat]) => Math.hypot(lon - at[0], lat - at[1]) < 0.5)))
     .flat();
 }
 
-/** West, north, east and south: a map of our proportions around these points, in degrees that are as long as they are in its middle. */
+/**
+ * A map of our proportions around these points, in degrees that are as long as they are in its middle.
+ * @param {readonly Point[]} points
+ * @returns {Edges}
+ */
 function edgesAround(points) {
   const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)];
   let [west, east, south, north] = [Math.min(...lons), Math.max(...lons), Math.min(...lats), Math.max(...lats)];
@@ -74,22 +97,22 @@ function edgesAround(points) {
   const middle = (north + south) / 2 + (height * (MARGIN.top - MARGIN.bottom)) / 2;
   [west, east] = [(west + east - width) / 2, (west + east + width) / 2];
   [south, north] = [middle - height / 2, middle + height / 2];
-  return [west, north, east, south].map((degrees) => Math.round(degrees * 1000) / 1000);
+  const rounded = (/** @type {number} */ degrees) => Math.round(degrees * 1000) / 1000;
+  return [rounded(west), rounded(north), rounded(east), rounded(south)];
 }
 
+/** @param {string} number @param {Edges} edges @param {readonly City[]} cities @returns {string} SVG */
 function picture(number, [west, north, east, south], cities) {
+  /** @param {Point} place @returns {Point} */
   const project = ([lon, lat]) => [((lon - west) / (east - west)) * WIDTH, ((north - lat) / (north - south)) * HEIGHT];
   const projected = arcs.map((arc) => arc.map(project));
   for (let tolerance = 1; ; tolerance *= 1.25) {
     const simple = projected.map((arc) => simplified(arc, tolerance));
-    const pathOf = (geometry) => {
-      const polygons = geometry.type === 'Polygon' ? [geometry.arcs] : (geometry.arcs ?? []);
-      return polygons
-        .flat()
+    const pathOf = (/** @type {Geometry} */ geometry) =>
+      ringsOf(geometry)
         .map((ring) => within(stitched(ring, simple), WIDTH, HEIGHT))
         .map((ring) => drawn(ring, tolerance))
         .join('');
-    };
     // The USA have land on both sides of that meridian, and are on none of the maps.
     const geometries = atlas.objects.countries.geometries.filter(({ id }) => id !== '840');
     const own = geometries.filter(({ id }) => id === number).map(pathOf);
@@ -102,8 +125,9 @@ function picture(number, [west, north, east, south], cities) {
   }
 }
 
-/** The largest cities, each away from the ones before. */
+/** The largest cities, each away from the ones before. @param {readonly City[]} cities @param {(place: Point) => Point} project */
 function names(cities, project) {
+  /** @type {{ name: string, x: number, y: number }[]} */
   const named = [];
   for (const { name, at } of cities.toSorted((a, b) => b.population - a.population)) {
     const [x, y] = project(at);
@@ -119,13 +143,19 @@ function names(cities, project) {
     .join('');
 }
 
-/** In whole units, each point from the one before; nothing for an island of the size of a dot. */
+/**
+ * In whole units, each point from the one before; nothing for an island of the size of a dot.
+ * @param {readonly Point[]} ring
+ * @param {number} tolerance
+ */
 function drawn(ring, tolerance) {
-  const points = ring.map((point) => point.map(Math.round)).filter(([x, y], at, all) => x !== all[at - 1]?.[0] || y !== all[at - 1]?.[1]);
+  const rounded = ring.map(/** @returns {Point} */ ([x, y]) => [Math.round(x), Math.round(y)]);
+  const points = rounded.filter(([x, y], at, all) => x !== all[at - 1]?.[0] || y !== all[at - 1]?.[1]);
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const size = Math.max(Math.max(...xs) - Math.min(...xs), Math.max(...ys) - Math.min(...ys));
-  if (points.length < 3 || size < 4 + tolerance) return '';
-  const [[x, y], ...rest] = points;
+  const [first, ...rest] = points;
+  if (!first || rest.length < 2 || size < 4 + tolerance) return '';
+  const [x, y] = first;
   let [fromX, fromY] = [x, y];
   const steps = rest.map(([toX, toY]) => {
     const step = `${toX - fromX} ${toY - fromY}`;

@@ -1,7 +1,6 @@
 import { LOCALES, type Locale } from '@vesper/contracts';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import { demoLines } from '../testing/demo-lines.ts';
 import { openChats } from '../testing/open-chats.ts';
 import { loadDetector } from './load-detector.ts';
 
@@ -42,13 +41,20 @@ const examples: Record<Locale, { hurtful: string[]; harmless: string[] }> = {
 };
 
 test.each(LOCALES)('[B-15] hurtful words are found in %s, and neither their like nor a demo dialogue', async (locale) => {
-  const doubts = await loadDetector(locale);
+  const { doubts } = await loadDetector(locale, 'vesper.example');
   const { hurtful, harmless } = examples[locale];
   expect(hurtful.filter((text) => !doubts(text).includes('hurtful'))).toEqual([]);
-  const demo = readFileSync(join(import.meta.dirname, `../../../demo/src/generator/dialogues/${locale}.json`), 'utf8');
-  const said = [...demo.matchAll(/"((?:[^"\\]|\\.)*)"/g)].map(([, line = '']) => line);
+  const said = demoLines(locale);
   expect(said.length).toBeGreaterThan(50);
   expect([...harmless, ...said].filter((text) => doubts(text).length > 0)).toEqual([]);
+});
+
+test.each(LOCALES)('[B-15] who reads %s is asked about hurtful English too, and about nothing harmless in any language', async (locale) => {
+  const { concern } = await loadDetector(locale, 'vesper.example');
+  const { hurtful } = examples[locale];
+  expect([...hurtful, ...examples.en.hurtful].filter((text) => concern(text) !== 'hurtful')).toEqual([]);
+  const harmless = LOCALES.flatMap((other) => [...examples[other].harmless, ...demoLines(other)]);
+  expect(harmless.filter((text) => concern(text) !== null)).toEqual([]);
 });
 
 test.each([
@@ -63,11 +69,11 @@ test.each([
   ['da', 'Den 24.12.2026 kl. 18', []],
   ['en', 'Born 1984-05-12, 1,500 words, 10 000 000 stars', []],
 ] as const)('[B-15] own details in %s: %s', async (locale, text, found) => {
-  expect((await loadDetector(locale))(text)).toEqual(found);
+  expect((await loadDetector(locale, 'vesper.example')).doubts(text)).toEqual(found);
 });
 
 test('[B-15] hurtful words are asked about once and kept; a second Enter sends them', async () => {
-  await loadDetector('en');
+  await loadDetector('en', 'vesper.example');
   const { screen, user, field, called } = await openChats();
   await user.type(await field(), 'You idiot{Enter}');
   await screen.findByText('This may hurt. Send it?');
@@ -79,7 +85,7 @@ test('[B-15] hurtful words are asked about once and kept; a second Enter sends t
 });
 
 test('[B-15] a phone number can be changed before it is sent, and the line leads to the safety centre', async () => {
-  await loadDetector('en');
+  await loadDetector('en', 'vesper.example');
   const { screen, user, field, called } = await openChats();
   await user.type(await field(), '+44 7700 900123{Enter}');
   await screen.findByText('You’re about to share a phone number.');

@@ -1,9 +1,9 @@
 import type { Locale } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { useEffect, useState } from 'react';
 import { type CarePhrases, createDetector, type Detector } from './detector.ts';
 
-/** Only the member's language: a word that hurts in one is a harmless one in another (“slut” is the end in Swedish). */
+/** The member's language and English, no others: a word that hurts in one is harmless in another (“slut” is the end in Swedish). */
 const files: Record<Locale, () => Promise<{ default: CarePhrases }>> = {
   da: () => import(/* webpackChunkName: "care-da" */ './phrases/da.ts'),
   de: () => import(/* webpackChunkName: "care-de" */ './phrases/de.ts'),
@@ -20,9 +20,17 @@ const files: Record<Locale, () => Promise<{ default: CarePhrases }>> = {
 
 const detectors = new Map<Locale, Detector>();
 
-/** @throws if the file cannot be loaded */
-export async function loadDetector(locale: Locale): Promise<Detector> {
-  const detector = detectors.get(locale) ?? createDetector((await files[locale]()).default, locale);
+async function phrasesFor(locale: Locale): Promise<CarePhrases[]> {
+  const read = await Promise.all([...new Set([locale, 'en' as const])].map((language) => files[language]()));
+  return read.map((file) => file.default);
+}
+
+/**
+ * @param host the site's own, of which a page has one
+ * @throws if a file cannot be loaded
+ */
+export async function loadDetector(locale: Locale, host: string): Promise<Detector> {
+  const detector = detectors.get(locale) ?? createDetector(await phrasesFor(locale), locale, host);
   detectors.set(locale, detector);
   return detector;
 }
@@ -30,16 +38,17 @@ export async function loadDetector(locale: Locale): Promise<Detector> {
 /** Null until its words are here, and where they can't be loaded: nobody waits for them, and messages are sent all the same. */
 export function useDetector(): Detector | null {
   const { locale } = useTexts();
+  const host = useStoreValue(useHost().stores.settings, ({ settings }) => settings.domain);
   const [detector, setDetector] = useState(() => detectors.get(locale) ?? null);
   useEffect(() => {
     let isCurrent = true;
-    loadDetector(locale).then(
-      (loaded) => isCurrent && setDetector(() => loaded),
+    loadDetector(locale, host).then(
+      (loaded) => isCurrent && setDetector(loaded),
       () => isCurrent && setDetector(null),
     );
     return () => {
       isCurrent = false;
     };
-  }, [locale]);
+  }, [locale, host]);
   return detector;
 }

@@ -4,6 +4,9 @@
  */
 export type Phrases = readonly string[];
 
+/** A text as lists of words. */
+export type Sentences = readonly (readonly string[])[];
+
 const MOST_BETWEEN = 3;
 const GAP = '…';
 const WORD = /[\p{L}\p{M}\p{N}]+(?:['-][\p{L}\p{M}\p{N}]+)*|[€$£]/gu;
@@ -11,39 +14,46 @@ const END = /[.!?;:\n]+|…+/u;
 
 const wordsOf = (text: string): string[] => text.normalize('NFC').replaceAll('’', "'").toLowerCase().match(WORD) ?? [];
 
-/** Every way to read a phrase. */
-function readingsOf(phrase: string): string[] {
-  const [whole, choices = ''] = /\(([^()]*)\)/.exec(phrase) ?? [];
-  if (whole === undefined) return [phrase];
-  return choices.split('|').flatMap((choice) => readingsOf(phrase.replace(whole, choice)));
-}
+export const sentencesOf = (text: string): Sentences => text.split(END).map(wordsOf);
 
-interface Reading {
-  words: string[];
+/** A place in a phrase: what may stand there, each some words or none; or a gap. */
+type Place = typeof GAP | readonly (readonly string[])[];
+
+interface Phrase {
+  places: readonly Place[];
   isWhole: boolean;
 }
 
-/** @returns whether a text says one of the phrases */
-export function createMatcher(phrases: Phrases): (text: string) => boolean {
-  const byFirst = new Map<string, Reading[]>();
-  for (const reading of phrases.flatMap(readingsOf)) {
-    const words = reading.split(GAP).flatMap((part, index) => (index === 0 ? wordsOf(part) : [GAP, ...wordsOf(part)]));
-    const [first = ''] = words;
-    byFirst.set(first, [...(byFirst.get(first) ?? []), { words, isWhole: reading.startsWith('=') }]);
-  }
-  const saysIt = (said: readonly string[]) =>
-    said.some((word, at) =>
-      byFirst
-        .get(word)
-        ?.some(({ words, isWhole }) => (isWhole ? said.length === words.length && at === 0 : true) && follows(said, at, words)),
-    );
-  return (text) => text.split(END).some((sentence) => saysIt(wordsOf(sentence)));
+const PIECE = /\(([^()]*)\)|…|[^(…]+/g;
+
+const phraseOf = (written: string): Phrase => ({
+  places: [...written.matchAll(PIECE)].map(([piece, choices]) => (piece === GAP ? GAP : (choices ?? piece).split('|').map(wordsOf))),
+  isWhole: written.startsWith('='),
+});
+
+/** The words with which a phrase may begin. */
+function firstWords([first, ...rest]: readonly Place[]): string[] {
+  if (first === undefined || first === GAP) return [];
+  return [...first.flatMap(([word]) => word ?? []), ...(first.some((words) => words.length === 0) ? firstWords(rest) : [])];
 }
 
-/** Whether the words stand one after the other from a place on. */
-function follows(said: readonly string[], at: number, [first, ...rest]: readonly string[]): boolean {
-  if (first === undefined) return true;
-  if (first !== GAP) return said[at] === first && follows(said, at + 1, rest);
-  for (let between = 0; between <= MOST_BETWEEN; between += 1) if (follows(said, at + between, rest)) return true;
-  return false;
+/** @returns whether a text says one of the phrases */
+export function createMatcher(phrases: Phrases): (text: Sentences) => boolean {
+  const byFirst = new Map<string, Phrase[]>();
+  for (const phrase of phrases.map(phraseOf)) {
+    for (const word of new Set(firstWords(phrase.places))) byFirst.set(word, [...(byFirst.get(word) ?? []), phrase]);
+  }
+  const saysIt = (said: readonly string[]) =>
+    said.some((word, at) => byFirst.get(word)?.some(({ places, isWhole }) => (!isWhole || at === 0) && follows(said, at, places, isWhole)));
+  return (text) => text.some(saysIt);
+}
+
+/** Whether the places are filled one after the other from a word on, and with `isWhole` to the last. */
+function follows(said: readonly string[], at: number, [place, ...rest]: readonly Place[], isWhole: boolean): boolean {
+  if (place === undefined) return !isWhole || at === said.length;
+  if (place === GAP) {
+    for (let between = 0; between <= MOST_BETWEEN; between += 1) if (follows(said, at + between, rest, isWhole)) return true;
+    return false;
+  }
+  return place.some((words) => words.every((word, nth) => said[at + nth] === word) && follows(said, at + words.length, rest, isWhole));
 }

@@ -18,7 +18,7 @@ const MOBILE: Partial<Record<Locale, RegExp>> = {
 };
 
 /** A bank account: ISO 13616, its check digits hold (mod 97). */
-function hasIban(text: string): boolean {
+export function hasIban(text: string): boolean {
   return (text.match(IBAN) ?? []).some((found) => {
     const all = found.replaceAll(' ', '').toUpperCase();
     // The next word may stand at its end: an IBAN has 15 to 34 characters.

@@ -4,7 +4,7 @@ import { useDetector } from './load-detector.ts';
 
 /** B-15: asks once about each thing in a message; who sends it again has answered. */
 export function useDoubts() {
-  const detect = useDetector();
+  const detector = useDetector();
   const [doubts, setDoubts] = useState<readonly Doubt[]>([]);
   const asked = useRef(new Set<Doubt>());
   return {
@@ -12,7 +12,7 @@ export function useDoubts() {
     doubts,
     /** False asks instead. */
     mayGo(text: string): boolean {
-      const fresh = (detect?.(text) ?? []).filter((doubt) => !asked.current.has(doubt));
+      const fresh = (detector?.doubts(text) ?? []).filter((doubt) => !asked.current.has(doubt));
       for (const doubt of fresh) asked.current.add(doubt);
       setDoubts(fresh);
       return fresh.length === 0;

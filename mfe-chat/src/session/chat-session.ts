@@ -1,4 +1,5 @@
 import { type ApiClient, ApiFailure, type Host } from '@vesper/contracts';
+import { type Answered, createAnswered } from '../care/answered.ts';
 import { createListFilter, type ListFilter } from '../chat-list/list-filter.ts';
 import { answersNothing } from '../composer/answered.ts';
 import { createDrafts, type Drafts, withReturned } from '../composer/drafts.ts';
@@ -26,6 +27,7 @@ export interface ChatSession {
   balance: BalanceStore;
   uploads: UploadProgress;
   photos: ShownPhotos;
+  answered: Answered;
   listFilter: ListFilter;
   jumpTargets: JumpTargets;
   rail: RailChoice;
@@ -53,6 +55,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
   const balance = createBalanceStore(currentUser);
   const uploads = createUploadProgress();
   const photos = createShownPhotos(member, localStorage);
+  const answered = createAnswered(member, localStorage);
 
   async function upload({ clientId, photo }: OutboxItem, stop: AbortSignal) {
     const onProgress = (share: number) => uploads.set(clientId, share);
@@ -138,5 +141,5 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
   ];
 
   const memory = { listFilter: createListFilter(), jumpTargets: createJumpTargets(), rail: createRailChoice(localStorage) };
-  return { member, outbox, threads, drafts, quotes, balance, uploads, photos, ...memory };
+  return { member, outbox, threads, drafts, quotes, balance, uploads, photos, answered, ...memory };
 }

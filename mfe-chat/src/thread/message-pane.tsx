@@ -12,6 +12,9 @@ import type { Thread } from './thread.ts';
 import { earlier, later, shownPart, upToAtStart } from './shown-messages.ts';
 import { timeline } from './timeline.ts';
 import { JumpToNewest } from './jump-to-newest.tsx';
+import { concernInWords } from '../care/care-line.tsx';
+import { useConcerns } from '../care/use-concerns.ts';
+import type { Concern } from '../care/detector.ts';
 import { inWords } from '../message-types/in-words.ts';
 import type { ChosenOpener } from '../message-types/icebreaker/icebreakers.tsx';
 import { useOnChange } from './use-on-change.ts';
@@ -80,6 +83,9 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
     [part, waiting, member, unreadAfter],
   );
 
+  // Here and not in the row: whatever changes the height of one is drawn by this component, so that useScroll keeps the place.
+  const concerns = useConcerns(part.messages);
+
   const loadOlder = () => {
     if (conversation !== undefined) threads.loadOlder(conversation);
   };
@@ -134,22 +140,33 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
               readByThem={readByThem}
               conversation={conversation}
               onShow={jumpTo}
+              concern={row.kind === 'message' && row.message.seq !== null ? concerns.get(row.message.seq) : undefined}
             />
           ))}
           {isTyping && !part.hasLater && <TypingDots label={t('thread.typing', { name: profile.name })} />}
         </MessageList>
       </Pane>
-      <NewMessageAnnouncer messages={messages} member={member} name={profile.name} />
+      <NewMessageAnnouncer messages={messages} member={member} name={profile.name} concerns={concerns} />
       {!isAtBottom && <JumpToNewest unseen={unseen} onPress={toBottom} />}
     </Frame>
   );
 }
 
-/** Lets screen readers read new messages aloud. */
-function NewMessageAnnouncer({ messages, member, name }: Pick<Thread, 'messages'> & { member: string; name: string }) {
+interface AnnouncerProps extends Pick<Thread, 'messages'> {
+  member: string;
+  name: string;
+  concerns: ReadonlyMap<number, Concern>;
+}
+
+/** Lets screen readers read new messages aloud, and the line under them. */
+function NewMessageAnnouncer({ messages, member, name, concerns }: AnnouncerProps) {
   const { t } = useTexts();
   const newest = messages.findLast(({ sender }) => sender !== member);
   const [newestAtMount] = useState(newest?.seq ?? 0);
+  // As it was when the message came: its answer takes the line away, and is no news.
+  const [care, setCare] = useState<{ seq: number; concern: Concern | undefined }>();
+  if (newest && newest.seq > newestAtMount && newest.seq !== care?.seq) setCare({ seq: newest.seq, concern: concerns.get(newest.seq) });
   const text = newest && newest.seq > newestAtMount ? `${name}: ${inWords(newest, t)}` : '';
-  return <VisuallyHidden role="status">{text}</VisuallyHidden>;
+  const line = text !== '' && care?.concern !== undefined ? concernInWords(care.concern, t) : '';
+  return <VisuallyHidden role="status">{[text, line].filter(Boolean).join(' ')}</VisuallyHidden>;
 }

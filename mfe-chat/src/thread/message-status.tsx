@@ -1,7 +1,8 @@
 import { ApiFailure } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Anchor, CheckIcon, CircleAlertIcon, ClockIcon, color, css, EyeIcon, radius, styled, targetSize, type, UndoIcon } from '@vesper/ui';
+import { CheckIcon, CircleAlertIcon, ClockIcon, color, EyeIcon, styled, type, UndoIcon } from '@vesper/ui';
 import { useChatContext } from '../session/chat-context.ts';
+import { Choice, ChoiceLink, Choices } from './choices.ts';
 import type { ShownMessage } from './timeline.ts';
 
 const Failed = styled.div`
@@ -23,28 +24,10 @@ const Returned = styled.span`
   .lucide { display: inline; vertical-align: -2px; }
 `;
 
-const Choices = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+const Answers = styled(Choices)`
   justify-content: flex-end;
   margin-inline-end: -10px;
 `;
-
-const choice = css`
-  display: inline-flex;
-  align-items: center;
-  min-height: ${targetSize};
-  padding-inline: 10px;
-  border-radius: ${radius.control};
-  ${type[14]};
-  font-weight: 600;
-  color: ${color.link};
-  text-decoration: none;
-  &:hover { background: ${color.sunken}; }
-`;
-
-const Choice = styled.button`${choice}`;
-const ChoiceLink = styled(Anchor)`${choice}`;
 
 interface MessageStatusProps {
   message: ShownMessage;
@@ -106,7 +89,7 @@ function Refused({ clientId, reason }: { clientId: string; reason: string }) {
         <CircleAlertIcon size={16} />
         {words()}
       </Reason>
-      <Choices>
+      <Answers>
         {(reason === 'conversation_limit' || reason === 'not_enough_credits') && (
           <ChoiceLink href="/credits">{t('composer.get_credits')}</ChoiceLink>
         )}
@@ -117,7 +100,7 @@ function Refused({ clientId, reason }: { clientId: string; reason: string }) {
         <Choice type="button" onClick={() => outbox.retry(clientId)}>
           {againWords()}
         </Choice>
-      </Choices>
+      </Answers>
     </Failed>
   );
 }

@@ -13,6 +13,9 @@ import { AboutAnswer } from './about-answer.tsx';
 import { Quote } from './quote.tsx';
 import { useMessageMenu } from './message-menu.tsx';
 import { FirstReply } from './first-reply.tsx';
+import { CareLine } from '../care/care-line.tsx';
+import type { Concern } from '../care/detector.ts';
+import { inWords } from '../message-types/in-words.ts';
 
 /* Above what answers it, also above a photo, which fills its bubble. */
 const Quoted = styled.div`
@@ -36,10 +39,12 @@ interface RowProps {
   conversation: string | undefined;
   /** Shows another message of the conversation. */
   onShow: (seq: number) => void;
+  /** What is said under a message. */
+  concern: Concern | undefined;
 }
 
 /** One row of the conversation: a day line, the unread line, the line of the first reply or a message. */
-export const Row = memo(function Row({ row, other, lastMine, readByThem, conversation, onShow }: RowProps) {
+export const Row = memo(function Row({ row, other, lastMine, readByThem, conversation, onShow, concern }: RowProps) {
   const { t, formatDate } = useTexts();
   const { serverOffset } = useHost().stores.connection.getState();
   const [isReacting, setIsReacting] = useState(false);
@@ -70,6 +75,7 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
       place={place}
       menu={menu}
       attached={reactions()}
+      below={care()}
       status={
         (endsGroup || isLastMine || message.returned > 0 || message.outbox?.state.status === 'failed') && (
           <MessageStatus message={message} progress={progress()} />
@@ -100,6 +106,12 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
         {isReacting && <ReactionBar chosen={reaction} onChoose={choose} onClose={closeReactions} />}
       </>
     );
+  }
+
+  function care() {
+    if (concern === undefined || message.id === null) return undefined;
+    const { id, name } = other;
+    return <CareLine concern={concern} message={{ id: message.id, words: inWords(message, t) }} other={{ id, name }} />;
   }
 
   function progress(): 'read' | 'sent' | null {

@@ -2,7 +2,7 @@ import { SHORTLIST_NOTE_MAX } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, FormError, Stack, TextArea } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 interface NoteDialogProps {
   name: string;
@@ -18,6 +18,8 @@ export default function NoteDialog({ name, note, onSave, onClose }: NoteDialogPr
   const [text, setText] = useState(note);
   const [error, setError] = useState<unknown>();
   const [isSaving, setIsSaving] = useState(false);
+  const box = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => box.current?.focus(), []);
   const save = async () => {
     setIsSaving(true);
     setError(undefined);
@@ -49,6 +51,7 @@ export default function NoteDialog({ name, note, onSave, onClose }: NoteDialogPr
       <Stack gap={12}>
         {error !== undefined && <FormError title={errorText(error)} />}
         <TextArea
+          ref={box}
           label={t('shortlist.note')}
           hint={t('shortlist.note_hint', { name })}
           maxLength={SHORTLIST_NOTE_MAX}

@@ -1,7 +1,10 @@
 import type { CarePhrases } from '../detector.ts';
+import { coins, messengers, shops } from '../names.ts';
 
 const insults = 'idiot|taper|hore|kjerring|svin|rasshøl|rasshol|drittsekk|fitte|bitch|psykopat|mongo|tulling|dritt';
 const kinds = 'dumme|stygge|feite|ekle|jævla|fordømte|patetiske';
+const sums = 'penger|kroner|kr|euro|€';
+const cards = 'gavekort|gavekortet|gavekoder';
 
 export default {
   hurtful: [
@@ -16,5 +19,37 @@ export default {
     'jeg vet hvor du bor',
     'dette (skal du få svi for|kommer du til å angre på)',
     'ingen (vil ha|elsker|orker) deg',
+  ],
+  money: [
+    `(send|lån|overfør|vipps) meg … (${sums})`,
+    `(send|overfør|vipps) … (${sums}) til meg`,
+    `(kan|kunne|vil|ville) du … (sende|låne|overføre|vippse) … (${sums})`,
+    '(hjelpe|hjelp) meg med … (penger|kroner|kr)',
+    '(mangler|trenger) … (kroner|kr|euro|€) til',
+    '(kan|kunne|vil|ville) du … betale (billetten|flybilletten|visumet|sykehusregningen|husleien|leien) (min|mitt|for meg)',
+    '(western union|moneygram)',
+  ],
+  gift_card: [
+    `(kjøp|send|skaff) … (${cards})`,
+    `(kan|kunne|vil|ville|må) du … (kjøpe|sende|skaffe) … (${cards})`,
+    '(koden|koder|kodene) (fra|på) (gavekortet|gavekortene|kortet|kortene|baksiden)',
+    `(${shops}) (kort|gavekort)`,
+    '(steam-kort|itunes-kort|paysafecard|paysafecards)',
+  ],
+  crypto: [
+    `(${coins})`,
+    '(investere|investerer|invester|handle|handler|tjene|tjener) … (krypto|forex)',
+    '(krypto|forex) (trading|wallet|lommebok|plattform|handel)',
+    '(kryptohandel|kryptovaluta|kryptolommebok)',
+    '(garantert|sikker) (gevinst|avkastning|profitt)',
+    'doble pengene dine',
+  ],
+  messenger: [
+    `(på|via|over på|over til|til) (${messengers})`,
+    `(din|ditt|min|mitt) (${messengers}|whatsapp-nummer)`,
+    `(har|bruker) du (${messengers})`,
+    `(${messengers}) (din|ditt|min|mitt)`,
+    '(skriv|skrive|skrives|finn) … på (signal|kik|snap|discord)',
+    `= (${messengers})`,
   ],
 } satisfies CarePhrases;

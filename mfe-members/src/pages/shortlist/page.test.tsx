@@ -7,6 +7,21 @@ import texts from '../../texts/en.json' with { type: 'json' };
 
 const kept = (number: number) => ({ profile: aProfileCard({}, number), kept_at: '2026-11-20T21:00:00.000Z' });
 
+/** On the profile of somebody whom the member keeps, or does not keep yet. */
+const onProfile = (shortlisted: boolean, remove: () => unknown = () => ({ ok: true })) =>
+  createFakeHost({
+    remote: 'mfe-members',
+    user: aUser(),
+    texts,
+    path: `/members/${uuid(2)}`,
+    calls: {
+      'member.get': () => ({ profile: aProfile({ shortlisted }), related: [] }),
+      'regions.get': () => ({ regions: [] }),
+      'shortlist.add': () => ({ ok: true }),
+      'shortlist.remove': remove as () => { ok: true },
+    },
+  });
+
 test('[B-14] lists whom the member keeps, page by page, beside the likes', async () => {
   const host = createFakeHost({
     remote: 'mfe-members',
@@ -43,18 +58,7 @@ test('[B-14] an empty shortlist says how to fill it, and a failure has a way on'
 
 test('[B-14] the bookmark of a profile keeps it and lets it go; a refusal undoes what was shown', async () => {
   let isBroken = false;
-  const host = createFakeHost({
-    remote: 'mfe-members',
-    user: aUser(),
-    texts,
-    path: `/members/${uuid(2)}`,
-    calls: {
-      'member.get': () => ({ profile: aProfile({ shortlisted: false }), related: [] }),
-      'regions.get': () => ({ regions: [] }),
-      'shortlist.add': () => ({ ok: true }),
-      'shortlist.remove': () => (isBroken ? refuse(503, 'unavailable')() : { ok: true }),
-    },
-  });
+  const host = onProfile(false, () => (isBroken ? refuse(503, 'unavailable')() : { ok: true }));
   const { screen, user } = await renderRemote(remote, { page: 'profile', params: { id: uuid(2) }, host });
   await user.click(await screen.findByRole('button', { name: 'Keep for later', pressed: false }));
   await screen.findByRole('button', { name: 'Take off the shortlist', pressed: true });
@@ -146,21 +150,12 @@ test('[B-14 P-03] a visitor has no bookmark, and one’s own profile none', asyn
 });
 
 test('[B-14] a note is written on the profile of somebody kept, survives Undo, and stands in the list', async () => {
-  const host = createFakeHost({
-    remote: 'mfe-members',
-    user: aUser(),
-    texts,
-    path: `/members/${uuid(2)}`,
-    calls: {
-      'member.get': () => ({ profile: aProfile({ shortlisted: true }), related: [] }),
-      'regions.get': () => ({ regions: [] }),
-      'shortlist.add': () => ({ ok: true }),
-      'shortlist.remove': () => ({ ok: true }),
-    },
-  });
+  const host = onProfile(true);
   const { screen, user, unmount } = await renderRemote(remote, { page: 'profile', params: { id: uuid(2) }, host });
   await user.click(await screen.findByRole('button', { name: 'Add a note' }));
-  await user.type(await within(document.body).findByRole('textbox', { name: 'Your note' }), 'sails');
+  const box = await within(document.body).findByRole('textbox', { name: 'Your note' });
+  await vi.waitFor(() => expect(document.activeElement).toBe(box));
+  await user.keyboard('sails');
   await user.click(await findDialogButton('Save'));
   await screen.findByText('Your note: sails');
   await user.click(screen.getByRole('button', { name: 'Take off the shortlist' }));

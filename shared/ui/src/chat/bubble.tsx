@@ -107,13 +107,15 @@ interface BubbleProps {
   status?: ReactNode;
   /** Between bubble and status: reactions. */
   attached?: ReactNode;
+  /** Under all of it: a line about the message. */
+  below?: ReactNode;
   /** What can be done with it, behind a button beside it. `label` names the message: "More: Good evening". */
   menu?: { label: string; items: readonly MenuItem[] } | undefined;
   children: ReactNode;
 }
 
 /** One message. */
-export function Bubble({ side, author, place = 'single', status, attached, menu, children }: BubbleProps) {
+export function Bubble({ side, author, place = 'single', status, attached, below, menu, children }: BubbleProps) {
   const [isTapped, setIsTapped] = useState(false);
   /** Where the menu has room; null until its button is pressed for the first time. */
   const [opens, setOpens] = useState<'up' | 'down' | null>(null);
@@ -154,6 +156,7 @@ export function Bubble({ side, author, place = 'single', status, attached, menu,
       )}
       {attached}
       {status && <Status>{status}</Status>}
+      {below}
     </Row>
   );
 }
