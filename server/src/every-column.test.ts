@@ -41,6 +41,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'members.notifications_disabled': 'codes, told to their member alone',
   'members.status': 'a word of ours',
   'members.time_zone': 'a name of IANA, told to nobody',
+  'messages.about_prompt': 'an id of ours',
   'messages.cost_kind': 'a word of ours',
   'messages.gift': 'an id of the catalogue',
   'messages.opener': 'an id of ours',

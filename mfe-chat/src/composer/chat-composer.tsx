@@ -2,7 +2,7 @@ import { hasVisibleText, ICEBREAKER_MAX, type ProfileCard } from '@vesper/contra
 import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Composer, color, FictionalIcon, styled, type, useBack } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useDraft, useOutboxItems, useChatContext, useQuote, useThread } from '../session/chat-context.ts';
+import { useDraft, useOutboxItems, useAnswered, useChatContext, useThread } from '../session/chat-context.ts';
 import { GiftButton } from '../message-types/gift/gift-button.tsx';
 import { PhotoButton } from '../message-types/photo/photo-button.tsx';
 import type { ChosenOpener } from '../message-types/icebreaker/icebreakers.tsx';
@@ -13,6 +13,7 @@ import { EmojiButton } from './emoji/emoji-button.tsx';
 import { useInsert } from './use-insert.ts';
 import { DoubtStrip } from '../care/doubt-strip.tsx';
 import { useDoubts } from '../care/use-doubts.ts';
+import { answersNothing } from './answered.ts';
 import { CostLine } from './cost-line.tsx';
 import { QuoteStrip } from './quote-strip.tsx';
 import { sendBlockerOf } from './send-blocker.ts';
@@ -68,23 +69,24 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   const maxLength = useStoreValue(stores.settings, ({ settings }) => settings.message_length);
   const items = useOutboxItems();
   const [draft, setDraft] = useDraft(profile.id);
-  const [kept, setQuote] = useQuote(profile.id);
+  const [kept, setAnswered] = useAnswered(profile.id);
   const thread = useThread(conversation);
   // One that is taken back in the meantime is answered no longer.
-  const quote = kept && thread && isGone(thread, kept.seq) ? null : kept;
+  const answered = kept.quote && thread && isGone(thread, kept.quote.seq) ? {} : kept;
+  const isAnswering = !answersNothing(answered);
   const cost = useNextCost();
   const announceTyping = useAnnounceTyping(conversation);
   const [files, setFiles] = useState<readonly File[]>([]);
   /** Since the chat was opened. One that waited with the draft goes on waiting when the chat is left. */
-  const [isQuoteChosen, setIsQuoteChosen] = useState(false);
+  const [isAnswerChosen, setIsAnswerChosen] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const { doubts, mayGo, settle } = useDoubts();
 
   const { drafts, quotes } = session;
   useEffect(() => drafts.open(profile.id), [drafts, profile.id]);
   useEffect(() => quotes.open(profile.id), [quotes, profile.id]);
-  useOnChange(quote ? String(quote.id) : undefined, () => {
-    setIsQuoteChosen(true);
+  useOnChange(isAnswering ? String(answered.quote?.id ?? answered.about?.prompt) : undefined, () => {
+    setIsAnswerChosen(true);
     field.current?.focus();
   });
   useEffect(() => {
@@ -109,7 +111,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   };
 
   const onWritten = () => {
-    setQuote(null);
+    setAnswered({});
     onSent?.();
   };
 
@@ -118,11 +120,11 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
     field.current?.focus();
   };
 
-  const cancelQuote = () => {
-    setQuote(null);
+  const answerNothing = () => {
+    setAnswered({});
     field.current?.focus();
   };
-  useBack(quote !== null && isQuoteChosen && !isClosed, cancelQuote);
+  useBack(isAnswering && isAnswerChosen && !isClosed, answerNothing);
 
   const insert = useInsert(field, draft, write);
 
@@ -135,7 +137,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
       to: profile.id,
       conversation: conversation ?? null,
       body,
-      ...(quote && { quote }),
+      ...answered,
       ...(isIcebreaker && { type: 'icebreaker' as const, opener: opener.id }),
     });
     setDraft('');
@@ -144,7 +146,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
     field.current?.focus(); // otherwise a phone's keyboard closes after every message
   };
 
-  const receiver = { id: profile.id, name: profile.name, conversation, isFictional: profile.fictional_icon, ...(quote && { quote }) };
+  const receiver = { id: profile.id, name: profile.name, conversation, isFictional: profile.fictional_icon, ...answered };
   /** Pasted or dropped pictures. Other files are none of the composer's business. */
   const takePictures = (event: { preventDefault: () => void }, { files: given }: DataTransfer) => {
     const pictures = [...given].filter(({ type: media }) => media.startsWith('image/'));
@@ -156,7 +158,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   return (
     <Frame
       onKeyDown={(event) =>
-        event.key === 'Escape' && quote && event.target === field.current && !event.nativeEvent.isComposing && cancelQuote()
+        event.key === 'Escape' && isAnswering && event.target === field.current && !event.nativeEvent.isComposing && answerNothing()
       }
       onPaste={(event) => takePictures(event, event.clipboardData)}
       onDragOver={(event) => event.dataTransfer.types.includes('Files') && event.preventDefault()}
@@ -170,7 +172,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
         </Fictional>
       )}
       {!isClosed && <HostSlot name="composer.actions" props={{ to: profile.id, name: profile.name, conversation: conversation ?? null }} />}
-      {quote && !isClosed && <QuoteStrip quote={quote} other={profile} onCancel={cancelQuote} />}
+      {isAnswering && !isClosed && <QuoteStrip answered={answered} other={profile} onCancel={answerNothing} />}
       {doubts.length > 0 && !isClosed && <DoubtStrip doubts={doubts} onSend={send} onChange={change} />}
       <Composer
         ref={field}

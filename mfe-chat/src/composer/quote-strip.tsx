@@ -1,7 +1,8 @@
-import type { QuotedMessage } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { CloseIcon, color, IconButton, ReplyIcon, styled } from '@vesper/ui';
+import { AboutAnswer } from '../thread/about-answer.tsx';
 import { Quote } from '../thread/quote.tsx';
+import type { Answered } from './answered.ts';
 
 const Frame = styled.div`
   display: flex;
@@ -17,19 +18,20 @@ const Words = styled.div`
 `;
 
 interface QuoteStripProps {
-  quote: QuotedMessage;
+  answered: Answered;
   other: { id: string; name: string };
   onCancel: () => void;
 }
 
 /** Above the field: what the next message answers. */
-export function QuoteStrip({ quote, other, onCancel }: QuoteStripProps) {
+export function QuoteStrip({ answered: { quote, about }, other, onCancel }: QuoteStripProps) {
   const { t } = useTexts();
   return (
     <Frame>
       <ReplyIcon size={20} />
       <Words>
-        <Quote quote={quote} other={other} />
+        {quote && <Quote quote={quote} other={other} />}
+        {about && <AboutAnswer about={about} of={other.name} />}
       </Words>
       <IconButton label={t('quote.cancel')} onClick={onCancel}>
         <CloseIcon size={20} />

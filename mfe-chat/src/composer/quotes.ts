@@ -1,37 +1,43 @@
-import type { QuotedMessage } from '@vesper/contracts';
+import type { PromptAnswer, QuotedMessage } from '@vesper/contracts';
+import type { Answered } from './answered.ts';
 import type { Drafts } from './drafts.ts';
 
-/** Which message the next one to a member answers; kept with their draft, and as it is: in every tab, over a reload. */
+/** What the next message to a member answers; kept with their draft, and as it is: in every tab, over a reload. */
 export interface Quotes {
-  /** As it is stored, so that reading it twice gives the same. Empty: none. */
+  /** As it is stored, so that reading it twice gives the same. Empty: nothing. */
   read(to: string): string;
-  write(to: string, quote: QuotedMessage | null): void;
+  write(to: string, answered: Answered): void;
   open(to: string): () => void;
   subscribe(listener: () => void): () => void;
 }
 
 export const createQuotes = ({ read, write, open, subscribe }: Drafts): Quotes => ({
   read,
-  write: (to, quote) => write(to, quote === null ? '' : JSON.stringify(quote)),
+  // A message stands there by itself, as earlier releases read it.
+  write: (to, { quote, about }) => write(to, quote ? JSON.stringify(quote) : about ? JSON.stringify({ about }) : ''),
   open,
   subscribe,
 });
 
-/** Null where an earlier or later release stored something else. */
-export function parsedQuote(stored: string): QuotedMessage | null {
+/** Nothing where an earlier or later release stored something else. */
+export function parsedQuote(stored: string): Answered {
   try {
-    const quote = JSON.parse(stored) as Partial<QuotedMessage> | null;
-    return typeof quote?.id === 'number' && typeof quote.seq === 'number' && typeof quote.sender === 'string'
+    const kept = JSON.parse(stored) as (Partial<QuotedMessage> & { about?: Partial<PromptAnswer> }) | null;
+    const { prompt, answer } = kept?.about ?? {};
+    if (typeof prompt === 'string' && typeof answer === 'string') return { about: { prompt, answer } };
+    return typeof kept?.id === 'number' && typeof kept.seq === 'number' && typeof kept.sender === 'string'
       ? {
-          id: quote.id,
-          seq: quote.seq,
-          sender: quote.sender,
-          type: quote.type ?? 'text',
-          body: quote.body ?? null,
-          ...(quote.gift !== undefined && { gift: quote.gift }),
+          quote: {
+            id: kept.id,
+            seq: kept.seq,
+            sender: kept.sender,
+            type: kept.type ?? 'text',
+            body: kept.body ?? null,
+            ...(kept.gift !== undefined && { gift: kept.gift }),
+          },
         }
-      : null;
+      : {};
   } catch {
-    return null;
+    return {};
   }
 }

@@ -1,4 +1,5 @@
-import type { QuotedMessage, SentKind } from '@vesper/contracts';
+import type { SentKind } from '@vesper/contracts';
+import type { Answered } from '../composer/answered.ts';
 import type { PreparedPhoto } from '../message-types/photo/prepare-photo.ts';
 
 /** Why a message was refused: an error code of D-02, or `stale`: it waited too long to be sent without asking (B-01). */
@@ -7,7 +8,7 @@ export type Refusal = string;
 export type ItemState = { status: 'queued' } | { status: 'sending' } | { status: 'failed'; reason: Refusal };
 
 /** A written message that is not yet confirmed as delivered. */
-export interface OutboxItem {
+export interface OutboxItem extends Answered {
   /** UUID and idempotency key: however often it is sent, it stays one message (D-19). */
   readonly clientId: string;
   /** The recipient. Two members share one conversation, so this also names the queue. */
@@ -26,8 +27,6 @@ export interface OutboxItem {
   readonly photo?: PreparedPhoto;
   /** Of a photo: the id of its upload, once it is uploaded. */
   readonly attachment?: string;
-  /** The message that it answers, as it was shown when this one was written. */
-  readonly quote?: QuotedMessage;
   /** When it was written or last retried, in ms by the server's clock; the queue is sorted by it. */
   readonly writtenAt: number;
   readonly state: ItemState;
@@ -44,6 +43,10 @@ export const asStale = (item: OutboxItem): OutboxItem => ({ ...item, state: STAL
 
 /** Not paid with free messages: credits are set aside for it, and it has no words that could go back to the composer. */
 export const isExtra = ({ type }: OutboxItem): boolean => type === 'gift' || type === 'photo';
+
+/** What it is about has changed on the profile, or is gone. */
+export const isAboutNothing = ({ about, state }: OutboxItem): boolean =>
+  about !== undefined && state.status === 'failed' && state.reason === 'answer_gone';
 
 /** First in, first out. */
 export const inOrder = (items: Iterable<OutboxItem>): OutboxItem[] =>

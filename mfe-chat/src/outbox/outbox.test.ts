@@ -277,5 +277,5 @@ test('[V-08 B-16] what a text answers goes back to the composer with it', async 
   outbox.write({ to: uuid(2), conversation: null, body: 'one' });
   outbox.write({ to: uuid(2), conversation: null, body: 'two', quote });
   await browser.pass(1000);
-  expect(returned).toEqual([[uuid(2), 'one\ntwo', quote]]);
+  expect(returned).toEqual([[uuid(2), 'one\ntwo', { quote }]]);
 });

@@ -1,5 +1,6 @@
 import type { Message } from '@vesper/contracts';
-import { asStale, isStale, isExtra, isWaiting, type OutboxItem, QUEUED, type Refusal, waitingFor } from './outbox-item.ts';
+import { answeredIn, answersNothing } from '../composer/answered.ts';
+import { asStale, isAboutNothing, isStale, isExtra, isWaiting, type OutboxItem, QUEUED, type Refusal, waitingFor } from './outbox-item.ts';
 import type { OutboxPorts } from './ports.ts';
 import { createOutboxCache } from './outbox-cache.ts';
 import { backoffAfter, classifyFailure } from './send-failure.ts';
@@ -13,7 +14,7 @@ export interface Outbox {
    * @param refused why it isn't sent yet: it stays until the member retries or discards it
    */
   write(message: Omit<OutboxItem, 'clientId' | 'writtenAt' | 'state'>, refused?: Refusal): void;
-  /** Queues a failed message again, as the newest. */
+  /** Queues a failed message again, as the newest; without what stood on a profile, if that was why it failed. */
   retry(clientId: string): void;
   /** Drops a message that failed, or whose upload is stopped. */
   discard(clientId: string): void;
@@ -137,8 +138,14 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     if (reason !== 'not_enough_credits' || isExtra(item)) return put({ ...item, state: { status: 'failed', reason } });
     // Texts queued behind it can't be paid for either: all of them go back to the composer, in order.
     const unpaid = waitingFor(cache.items(), item.to).filter((one) => !isExtra(one));
-    ports.onReturned(item.to, unpaid.map(({ body }) => body).join('\n'), unpaid.find(({ quote }) => quote)?.quote);
+    ports.onReturned(item.to, unpaid.map(({ body }) => body).join('\n'), answeredIn(unpaid.find((one) => !answersNothing(one)) ?? {}));
     await withdraw(unpaid.map(({ clientId }) => clientId));
+  }
+
+  /** Another message to the server, so it has an id of its own; stored before the one it replaces is gone. */
+  async function sendWithout({ about: _gone, clientId, ...rest }: OutboxItem): Promise<void> {
+    await put({ ...rest, clientId: ports.newId(), writtenAt: nextWrittenAt(), state: QUEUED });
+    await withdraw([clientId]);
   }
 
   const runAll = () =>
@@ -179,7 +186,9 @@ export function createOutbox(ports: OutboxPorts): Outbox {
     },
     retry(clientId) {
       const item = cache.find(clientId);
-      if (item) void put({ ...item, writtenAt: nextWrittenAt(), state: QUEUED });
+      if (!item) return;
+      if (isAboutNothing(item)) void sendWithout(item);
+      else void put({ ...item, writtenAt: nextWrittenAt(), state: QUEUED });
     },
     discard: (clientId) => void withdraw([clientId]),
     settle(clientId) {

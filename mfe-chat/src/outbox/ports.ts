@@ -1,4 +1,5 @@
-import type { Message, QuotedMessage } from '@vesper/contracts';
+import type { Message } from '@vesper/contracts';
+import type { Answered } from '../composer/answered.ts';
 import type { OutboxItem } from './outbox-item.ts';
 
 /** Storage that survives a reload. One key per message, so that two tabs never overwrite each other. */
@@ -39,7 +40,7 @@ export interface OutboxPorts {
   /** Called before the delivered item leaves the outbox, so that the message is always on screen. */
   onDelivered(to: string, message: Message): void;
   /** Not enough credits: returns the text to the composer, with what it answers. Called before the items leave the outbox. */
-  onReturned(to: string, text: string, quote?: QuotedMessage): void;
+  onReturned(to: string, text: string, answered: Answered): void;
   report(error: unknown): void;
   /** Aborts when the member's session ends. */
   signal: AbortSignal;

@@ -1,7 +1,8 @@
 import { useHost, useStoreValue } from '@vesper/host-kit';
 import { createContext, use, useCallback, useMemo, useSyncExternalStore } from 'react';
-import type { QuotedMessage, User } from '@vesper/contracts';
+import type { User } from '@vesper/contracts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
+import type { Answered } from '../composer/answered.ts';
 import { parsedQuote } from '../composer/quotes.ts';
 import type { Thread } from '../thread/thread.ts';
 import { type ChatSession, chatSessionOf } from './chat-session.ts';
@@ -53,11 +54,11 @@ export function useDraft(to: string): [text: string, write: (text: string) => vo
   return [useSyncExternalStore(drafts.subscribe, read, read), write];
 }
 
-/** The message that the next one to a member answers, and its setter. */
-export function useQuote(to: string): [quote: QuotedMessage | null, write: (quote: QuotedMessage | null) => void] {
+/** What the next message to a member answers, and its setter. */
+export function useAnswered(to: string): [answered: Answered, write: (answered: Answered) => void] {
   const { quotes } = useChatContext().session;
   const read = () => quotes.read(to);
   const stored = useSyncExternalStore(quotes.subscribe, read, read);
-  const write = useCallback((quote: QuotedMessage | null) => quotes.write(to, quote), [quotes, to]);
+  const write = useCallback((answered: Answered) => quotes.write(to, answered), [quotes, to]);
   return [useMemo(() => parsedQuote(stored), [stored]), write];
 }

@@ -1,6 +1,7 @@
 import { type ApiClient, ApiFailure, type Host } from '@vesper/contracts';
 import { type Answered, createAnswered } from '../care/answered.ts';
 import { createListFilter, type ListFilter } from '../chat-list/list-filter.ts';
+import { answersNothing } from '../composer/answered.ts';
 import { createDrafts, type Drafts, withReturned } from '../composer/drafts.ts';
 import { createQuotes, type Quotes } from '../composer/quotes.ts';
 import { createBrowserTabs } from '../outbox/browser-tabs.ts';
@@ -67,7 +68,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     }
   }
 
-  async function send({ clientId, conversation, to, type = 'text', body, gift, opener, attachment, quote }: OutboxItem) {
+  async function send({ clientId, conversation, to, type = 'text', body, gift, opener, attachment, quote, about }: OutboxItem) {
     const before = currentUser();
     const receiver = conversation === null ? { profile: to } : { conversation };
     try {
@@ -81,6 +82,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
           ...(opener && { opener }),
           ...(attachment && { attachment }),
           ...(quote && { quote: quote.id }),
+          ...(about && { about }),
         },
         idempotencyKey: clientId,
       });
@@ -104,9 +106,9 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     random: Math.random,
     newId: () => crypto.randomUUID(),
     onDelivered: threads.delivered,
-    onReturned(to, text, quote) {
+    onReturned(to, text, answered) {
       drafts.write(to, withReturned(drafts.read(to), text));
-      if (quote && quotes.read(to) === '') quotes.write(to, quote);
+      if (!answersNothing(answered) && quotes.read(to) === '') quotes.write(to, answered);
     },
     report: telemetry.error,
     signal,

@@ -35,7 +35,13 @@ export async function openChats({
       'message.send': ({ body }) => {
         const quoted = messages.find(({ id }) => id === body?.quote);
         const quote = quoted && { id: quoted.id, seq: quoted.seq, sender: quoted.sender, type: quoted.type, body: quoted.body };
-        const sent = { sender: ME, client_id: body?.client_id, body: body?.body, ...(quote && { quote }) };
+        const sent = {
+          sender: ME,
+          client_id: body?.client_id,
+          body: body?.body,
+          ...(quote && { quote }),
+          ...(body?.about && { about: body.about }),
+        };
         const message = aMessage(sent, messages.length + 1);
         messages.push(message);
         return { message, credits: user?.credits ?? 0, starter_messages: (user?.starter_messages ?? 1) - 1 };
@@ -71,7 +77,7 @@ export async function openChats({
 }
 
 function shownAt(path: string): { page: string; params: Record<string, string | undefined> } {
-  const [, first, id, last] = path.split('/');
+  const [, first, id, last] = new URL(path, 'https://vesper.example').pathname.split('/');
   if (first === 'members' && last === 'chat') return { page: 'chats', params: { member: id } };
   return { page: 'chats', params: { conversation: id } };
 }

@@ -29,7 +29,7 @@ const Promised = styled.p`
 
 /** Shown before the first message: who it goes to, and what happens without a reply (B-04). */
 export function EmptyThread({ profile, onOpener }: { profile: ProfileCard; onOpener: (opener: ChosenOpener) => void }) {
-  const { id, name, age, city, main_image } = profile;
+  const { name, age, city, main_image } = profile;
   const { t } = useTexts();
   const hours = useStoreValue(useHost().stores.settings, ({ settings }) => settings.reply_guarantee_hours ?? 0);
   return (
@@ -40,7 +40,7 @@ export function EmptyThread({ profile, onOpener }: { profile: ProfileCard; onOpe
       </Name>
       {city && <Quiet>{city}</Quiet>}
       <Quiet>{t('thread.opening')}</Quiet>
-      <Icebreakers profile={id} onChoose={onOpener} />
+      <Icebreakers profile={profile} onChoose={onOpener} />
       {hours > 0 && <Promised>{t('thread.guarantee', { count: hours })}</Promised>}
     </Frame>
   );

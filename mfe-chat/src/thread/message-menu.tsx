@@ -46,14 +46,8 @@ export function useMessageMenu(
 
   function reply(): void {
     const quoted = body === null ? null : [...body].slice(0, QUOTED).join('');
-    quotes.write(other.id, {
-      id,
-      seq,
-      sender: mine ? member : other.id,
-      type: message?.type as SentKind,
-      body: quoted,
-      ...(gift && { gift }),
-    });
+    const sender = mine ? member : other.id;
+    quotes.write(other.id, { quote: { id, seq, sender, type: message?.type as SentKind, body: quoted, ...(gift && { gift }) } });
   }
 
   function report(): void {

@@ -79,6 +79,10 @@ function Refused({ clientId, reason }: { clientId: string; reason: string }) {
     if (/^(picture|file)_/.test(reason)) return fieldText(reason);
     return errorText(new ApiFailure(422, { error: reason, message: reason }));
   };
+  const againWords = () => {
+    if (reason === 'stale') return t('status.send_now');
+    return t(reason === 'answer_gone' ? 'status.send_without' : 'common:words.retry');
+  };
   return (
     <Failed>
       <Reason>
@@ -94,7 +98,7 @@ function Refused({ clientId, reason }: { clientId: string; reason: string }) {
           {t('common:words.delete')}
         </Choice>
         <Choice type="button" onClick={() => outbox.retry(clientId)}>
-          {t(reason === 'stale' ? 'status.send_now' : 'common:words.retry')}
+          {againWords()}
         </Choice>
       </Answers>
     </Failed>

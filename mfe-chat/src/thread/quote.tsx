@@ -16,7 +16,7 @@ const look = css`
   text-align: start;
 `;
 
-const Still = styled.div`${look}`;
+export const Still = styled.div`${look}`;
 
 const Pressable = styled.button`
   ${look}
@@ -25,7 +25,7 @@ const Pressable = styled.button`
   &:hover { text-decoration: underline; text-underline-offset: 2px; }
 `;
 
-const Name = styled.span`
+export const Name = styled.span`
   max-width: 100%;
   overflow: hidden;
   font-weight: 600;

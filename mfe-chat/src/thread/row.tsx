@@ -9,6 +9,7 @@ import type { TimelineRow } from './timeline.ts';
 import { ReactionBar } from './reactions/reaction-bar.tsx';
 import { ReactionChip } from './reactions/reaction-chip.tsx';
 import { useReact } from './reactions/use-react.ts';
+import { AboutAnswer } from './about-answer.tsx';
 import { Quote } from './quote.tsx';
 import { useMessageMenu } from './message-menu.tsx';
 import { FirstReply } from './first-reply.tsx';
@@ -84,6 +85,11 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
       {message.quote && (
         <Quoted>
           <Quote quote={message.quote} other={other} onShow={onShow} />
+        </Quoted>
+      )}
+      {message.about && (
+        <Quoted>
+          <AboutAnswer about={message.about} of={message.mine ? other.name : null} />
         </Quoted>
       )}
       <MessageContent message={message} other={other} />

@@ -17,6 +17,8 @@ export interface ShownMessage {
   photo?: Message['photo'];
   /** The message that it answers. */
   quote?: Message['quote'];
+  /** What it is about, on its receiver's profile. */
+  about?: Message['about'];
   /** Of a photo in the outbox. */
   local?: OutboxItem['photo'];
   /** What its receiver made of it. */
@@ -91,7 +93,7 @@ function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): Cluste
 function shownMessages(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): ShownMessage[] {
   const delivered = new Set(messages.map(({ client_id }) => client_id));
   return [
-    ...messages.map(({ id, seq, client_id, sender, type, body, gift, photo, quote, reaction, created_at, cost }) => ({
+    ...messages.map(({ id, seq, client_id, sender, type, body, gift, photo, quote, about, reaction, created_at, cost }) => ({
       key: client_id ?? `${seq}`,
       id,
       mine: sender === member,
@@ -100,6 +102,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
       gift,
       photo,
       quote,
+      about,
       reaction,
       at: Date.parse(created_at),
       returned: cost?.returned_at ? cost.credits : 0,
@@ -110,7 +113,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
     // A message may arrive through the live stream before the outbox learns of its delivery.
     ...waiting
       .filter(({ clientId }) => !delivered.has(clientId))
-      .map(({ clientId, type = 'text', body, gift, photo, quote, writtenAt, state }) => ({
+      .map(({ clientId, type = 'text', body, gift, photo, quote, about, writtenAt, state }) => ({
         key: clientId,
         id: null,
         mine: true,
@@ -119,6 +122,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
         gift,
         local: photo,
         quote,
+        about,
         at: writtenAt,
         returned: 0,
         seq: null,

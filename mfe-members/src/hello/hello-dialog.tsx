@@ -17,11 +17,13 @@ const Centered = styled(Stack)`
 interface HelloDialogProps {
   member: HelloTo;
   wanted: 'like' | 'message';
+  /** What the message is to be about: an opening on their profile. */
+  about?: string | undefined;
   onClose: () => void;
 }
 
 /** “Say hello to Ellen”: signup first, login beside it; both come back to Ellen. */
-export default function HelloDialog({ member, wanted, onClose }: HelloDialogProps) {
+export default function HelloDialog({ member, wanted, about, onClose }: HelloDialogProps) {
   const { events, navigation, stores } = useHost();
   const { t } = useTexts();
   const signups = useStoreValue(stores.settings, ({ settings }) => settings.signups);
@@ -39,7 +41,8 @@ export default function HelloDialog({ member, wanted, onClose }: HelloDialogProp
   const logIn = () => {
     keep();
     const { pathname, search } = navigation.location();
-    events.emit('shell:login-wanted', { returnTo: wanted === 'message' ? `/members/${id}/chat` : pathname + search });
+    const chat = `/members/${id}/chat${about === undefined ? '' : `?about=${about}`}`;
+    events.emit('shell:login-wanted', { returnTo: wanted === 'message' ? chat : pathname + search });
   };
   const canSignUp = signups === 'all' || (signups === 'with_trafficsource' && hasSource);
   return (

@@ -12,12 +12,13 @@ export interface Hello {
   invitation: ReactNode;
 }
 
-export function useHello(member: HelloTo): Hello {
+/** @param about the opening of the sentence on their profile that a message is to be about */
+export function useHello(member: HelloTo, about?: string): Hello {
   const [wanted, setWanted] = useState<'like' | 'message' | null>(null);
   const close = () => setWanted(null);
   const onLoadError = useLoadError(close);
   return {
     invite: setWanted,
-    invitation: wanted && <HelloDialog member={member} wanted={wanted} onClose={close} onLoadError={onLoadError} />,
+    invitation: wanted && <HelloDialog member={member} wanted={wanted} about={about} onClose={close} onLoadError={onLoadError} />,
   };
 }

@@ -2,6 +2,7 @@ import type { ProfileCard as Member } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { LikeButton, MessageIcon, OnPictureButton, pictureOf, ProfileCard, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
+import { CardBookmark } from '../shortlist/card-bookmark.tsx';
 import { useWordsOffer } from '../words/use-words-offer.tsx';
 import { useDistance } from './use-distance.ts';
 import { useLike } from './use-like.ts';
@@ -21,7 +22,7 @@ interface MemberCardProps {
   action?: ReactNode;
 }
 
-/** A member in a list: links to their profile, with a like button. */
+/** A member in a list: links to their profile, with a like button, and a bookmark where the server says whether they are kept. */
 export function MemberCard({ member, isEager, badge, action }: MemberCardProps) {
   const { t } = useTexts();
   const like = useLike(member);
@@ -40,7 +41,7 @@ export function MemberCard({ member, isEager, badge, action }: MemberCardProps) 
         onlineLabel={member.online ? t('common:words.online') : undefined}
         fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}
         verifiedLabel={member.verified ? t('common:verified.label') : undefined}
-        badge={badge}
+        badge={badge ?? (member.shortlisted !== undefined && <CardBookmark member={member} />)}
         eager={isEager}
         action={
           action ?? (

@@ -1,7 +1,7 @@
 import { type FactName, FACTS, type Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { BodyIcon, Chip, color, EyeIcon, HairIcon, HeartIcon, Inline, MembersIcon, ReasonIcon, styled, TattooIcon, type } from '@vesper/ui';
-import { PromptCards } from './prompt-cards.tsx';
+import { PromptCards, type PromptCardsProps } from './prompt-cards.tsx';
 
 const Title = styled.h2`
   ${type[18]};
@@ -35,7 +35,7 @@ const isTold = (name: FactName, code: string | null): boolean =>
   code !== null && code !== 'none' && (FACTS[name] as readonly string[]).includes(code);
 
 /** A member's facts as chips with icons, their text and interests. The server sends only what the brand shows (E-16). */
-export function Facts({ profile }: { profile: Profile }) {
+export function Facts({ profile, answerAction }: { profile: Profile; answerAction?: PromptCardsProps['action'] }) {
   const { t } = useTexts();
   return (
     <>
@@ -46,7 +46,7 @@ export function Facts({ profile }: { profile: Profile }) {
           <Words>{profile.about_me}</Words>
         </section>
       )}
-      <PromptCards profile={profile} />
+      <PromptCards profile={profile} action={answerAction} />
       {profile.interests.length > 0 && (
         <section>
           <Title>{t('common:attributes.labels.interests')}</Title>

@@ -12,6 +12,7 @@ import { ShortlistButton } from '../shortlist/shortlist-button.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';
 import { VerifiedMark } from '../verified/verified-mark.tsx';
 import { Notes } from './notes.tsx';
+import { ReplyButton } from './reply-button.tsx';
 import { useTellView } from '../viewers/use-tell-view.ts';
 import { usePlace } from './place.ts';
 
@@ -60,6 +61,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   const away = useDistance(profile.distance);
   const shortlist = useShortlist(profile);
   const isKeepable = isMember && !isOwn && !profile.blocked_by_me;
+  const reply = (prompt: string, opening: string) => <ReplyButton member={profile} prompt={prompt} opening={opening} />;
   useTitle(`${name}, ${age}`);
   useMarkLikeSeen(id);
   useTellView(id);
@@ -101,7 +103,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
             {profile.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
             {isOwn && <Notice>{t('profile.own')}</Notice>}
             {profile.blocked_by_me && <BlockedNotice profile={profile} onChanged={onChanged} />}
-            <Facts profile={profile} />
+            <Facts profile={profile} answerAction={isOwn || profile.blocked_by_me ? undefined : reply} />
             {!profile.blocked_by_me && <HostSlot name="profile.sections" props={{ id, name }} />}
             {!isOwn && !profile.blocked_by_me && <Actions profile={profile} onChanged={onChanged} />}
           </Person>

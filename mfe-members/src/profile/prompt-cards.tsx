@@ -1,6 +1,7 @@
 import { isPrompt, type Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, radius, styled, type } from '@vesper/ui';
+import type { ReactNode } from 'react';
 
 const List = styled.dl`
   display: grid;
@@ -25,17 +26,29 @@ const Answer = styled.dd`
   overflow-wrap: anywhere;
 `;
 
+/* Its words stand under the first letter of the answer. */
+const Action = styled.dd`margin: 4px 0 -8px -16px;`;
+
+export interface PromptCardsProps {
+  profile: Profile;
+  /** Under each answer. */
+  action?: ((prompt: string, opening: string) => ReactNode) | undefined;
+}
+
 /** How a member went on from the openings they picked (B-13). An opening of a newer server has no words here. */
-export function PromptCards({ profile: { prompts = [] } }: { profile: Profile }) {
+export function PromptCards({ profile: { prompts = [] }, action }: PromptCardsProps) {
   const { t } = useTexts();
-  const known = prompts.filter(({ prompt }) => isPrompt(prompt));
+  const known = prompts.flatMap(({ prompt, answer }) =>
+    isPrompt(prompt) ? [{ prompt, opening: t(`common:prompts.${prompt}`), answer }] : [],
+  );
   if (known.length === 0) return null;
   return (
     <List aria-label={t('profile.answers')}>
-      {known.map(({ prompt, answer }) => (
+      {known.map(({ prompt, opening, answer }) => (
         <PromptCard key={prompt}>
-          <Opening>{t(`common:prompts.${prompt}`)}</Opening>
+          <Opening>{opening}</Opening>
           <Answer>{answer}</Answer>
+          {action && <Action>{action(prompt, opening)}</Action>}
         </PromptCard>
       ))}
     </List>

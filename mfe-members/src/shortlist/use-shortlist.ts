@@ -1,5 +1,5 @@
 import type { Profile } from '@vesper/contracts';
-import { useCallMutation, useHost, useNavigate, useQueryClient, useTexts } from '@vesper/host-kit';
+import { useCallMutation, useHost, useNavigate, useQuery, useQueryClient, useTexts } from '@vesper/host-kit';
 import { useState } from 'react';
 
 /** Whether a member is kept for later (B-14), with the note about them and the toggle: shown at once, undone with a notification if the server refuses. */
@@ -15,14 +15,18 @@ export function useShortlist({
   const queries = useQueryClient();
   const add = useCallMutation('shortlist.add');
   const remove = useCallMutation('shortlist.remove');
-  /** What the member has chosen since the profile was loaded. */
-  const [chosen, setChosen] = useState<boolean | null>(null);
+  /** What the member has chosen since card or profile were loaded: kept beside them, so that every place knows, and no longer than they. */
+  const chosenKey = ['shortlist.chosen', id];
+  const { data: chosen } = useQuery({ queryKey: chosenKey, queryFn: () => shortlisted, enabled: false });
+  const setChosen = (isWanted: boolean) => queries.setQueryData(chosenKey, isWanted);
   const isKept = chosen ?? shortlisted;
   const [written, setWritten] = useState<string | null>(null);
   const note = written ?? shortlist_note;
 
   function forget(): void {
-    queries.removeQueries({ queryKey: ['shortlist.get'] });
+    // A list on screen stays as it is: what was let go can be kept again there.
+    queries.removeQueries({ queryKey: ['shortlist.get'], type: 'inactive' });
+    void queries.invalidateQueries({ queryKey: ['shortlist.get'], refetchType: 'none' });
     void queries.invalidateQueries({ queryKey: ['member.get'], refetchType: 'none' });
   }
 
@@ -32,18 +36,21 @@ export function useShortlist({
     forget();
   }
 
-  async function choose(wanted: boolean): Promise<void> {
+  /** @param had what was noted about them before they were taken off */
+  async function choose(wanted: boolean, had = note): Promise<void> {
     setChosen(wanted);
     try {
       // Back on the list with its note: taking off has dropped it.
-      await (wanted ? add.mutateAsync({ body: { id, ...(note && { note }) } }) : remove.mutateAsync({ body: { id } }));
+      let dropped = had;
+      if (wanted) await add.mutateAsync({ body: { id, ...(had && { note: had }) } });
+      else dropped = (await remove.mutateAsync({ body: { id } })).note ?? had;
       forget();
       events.emit('shell:notify', {
         tone: 'info',
         text: t(wanted ? 'shortlist.added' : 'shortlist.removed', { name }),
         action: wanted
           ? { label: t('shortlist.see'), onPress: () => void navigate('/shortlist') }
-          : { label: t('swipe.undo'), onPress: () => void choose(true) },
+          : { label: t('swipe.undo'), onPress: () => void choose(true, dropped) },
       });
     } catch (error) {
       setChosen(!wanted);

@@ -33,6 +33,9 @@ export interface MessageRow {
   photo: PhotoOfMessage | null;
   quoted_seq: number | null;
   quote: QuoteOfMessage | null;
+  /** The answer on its receiver's profile that it is about. */
+  about_prompt: string | null;
+  about_answer: string | null;
   /** What its receiver made of it. */
   reaction: Reaction | null;
   cost_kind: 'starter' | 'credits';
@@ -48,7 +51,7 @@ const QUOTED = 200;
 
 /** A new message has no reaction yet. */
 const newColumns = sql`
-  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
+  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, about_prompt, about_answer, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
   case when photo_id is not null then (
     select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id and removed_at is null) end as photo,
   case when quoted_seq is not null then (
@@ -123,10 +126,10 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
       from numbered where conversation_id = numbered.id
       returning member_id, unread, read_seq),
     added as (
-      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, cost_kind, cost_credits,
-                            guaranteed_until, created_at)
+      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, about_prompt, about_answer,
+                            cost_kind, cost_credits, guaranteed_until, created_at)
       select numbered.id, numbered.last_seq, ${row.sender_id}::uuid, ${row.client_id}::uuid, ${row.type}, ${row.body},
-             ${row.gift}, ${row.opener}, ${row.photo_id}::uuid, ${row.quoted_seq}::int, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
+             ${row.gift}, ${row.opener}, ${row.photo_id}::uuid, ${row.quoted_seq}::int, ${row.about_prompt}, ${row.about_answer}, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
       from numbered
       returning ${newColumns}, null as reaction)
     select * from added, counted`);
@@ -149,6 +152,7 @@ export function toMessage(row: MessageRow, viewerId: string): Message {
     ...(row.gift !== null && { gift: row.gift }),
     ...(row.photo_id !== null && row.photo !== null && { photo: { url: chatPhotoUrl(row.photo_id), ...row.photo } }),
     ...(row.quote !== null && { quote: toQuote(row.quote, viewerId) }),
+    ...(row.about_prompt !== null && row.about_answer !== null && { about: { prompt: row.about_prompt, answer: row.about_answer } }),
     ...(row.reaction !== null && { reaction: row.reaction }),
     created_at: row.created_at.toISOString(),
     ...(isMine && {

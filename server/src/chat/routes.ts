@@ -15,12 +15,12 @@ import { searchMessages } from './search/search.ts';
 import { takeBackMessage } from './take-back.ts';
 import { giveBackDue, guarantees } from './reply-guarantee.ts';
 import { giftsOf } from './types/gift/gift.ts';
-import { openersTo } from './types/icebreaker/openers.ts';
+import { ideasFor } from './types/icebreaker/openers.ts';
 
 const DEFAULT_PAGE = 50;
 
 const outgoingOf = (
-  { client_id, type, body, gift, opener, attachment, quote, conversation, profile }: CallBody<'message.send'>,
+  { client_id, type, body, gift, opener, attachment, quote, about, conversation, profile }: CallBody<'message.send'>,
   { member, now }: CallContext<'member'>,
 ): Outgoing => ({
   senderId: member.id,
@@ -29,6 +29,7 @@ const outgoingOf = (
   type,
   content: { body, gift, opener, attachment },
   quote,
+  about,
   at: now,
 });
 
@@ -132,7 +133,7 @@ export const chatModule: Module = (app, platform) => {
   callRoute(app, 'icebreakers.get', {
     access: 'member',
     limit: { per: 'member', max: 60, window: 60 },
-    handler: async ({ query, ctx }) => ({ openers: await openersTo(ctx.tx, ctx.brand, ctx.member.id, query.profile) }),
+    handler: ({ query, ctx }) => ideasFor(ctx.tx, ctx.brand, ctx.member.id, query.profile),
   });
 
   callRoute(app, 'chat.read', {

@@ -1,6 +1,7 @@
-import { type ChatEntry, FREE_CONVERSATIONS, type Message, type SentKind, type User } from '@vesper/contracts';
+import { type ChatEntry, FREE_CONVERSATIONS, type Message, type PromptAnswer, type SentKind, type User } from '@vesper/contracts';
 import { cardsOfEachOther } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
+import { answersShown } from '../members/prompts.ts';
 import { userOf } from '../members/user.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
@@ -24,6 +25,8 @@ export interface Outgoing {
   content: SentContent;
   /** The id of the message that it answers. */
   quote?: number | undefined;
+  /** The answer on the receiver's profile that it is about, as its writer read it. */
+  about?: PromptAnswer | undefined;
   at: Date;
 }
 
@@ -90,8 +93,8 @@ export async function lockParticipants(tx: Tx, brand: Brand, { senderId, clientI
 /**
  * Delivers a message of any type: checks, number, price and counters, all in the caller's transaction. The same client id is always the same
  * message (D-19).
- * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), verified_only, conversation_limit · 404 not_found (oneself) · 410
- * profile_gone · 422 empty, too_long, gift_unavailable, attachment_unavailable, fields_invalid: a quote from elsewhere
+ * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), verified_only, conversation_limit · 404 not_found (oneself) · 409
+ * answer_gone · 410 profile_gone · 422 empty, too_long, gift_unavailable, attachment_unavailable, fields_invalid: a quote from elsewhere
  */
 export async function sendMessage(
   tx: Tx,
@@ -118,6 +121,7 @@ export async function sendMessage(
   const conversation = participants.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
 
   const quoted_seq = outgoing.quote === undefined ? null : await quotedIn(tx, conversation, outgoing.quote);
+  const about = outgoing.about && (await answerOf(tx, brand, other.id, outgoing.about));
   await type.claim?.(tx, stored, { senderId, conversation });
   const price = (type.takesFreeMessages ? priceOfMessage : priceInCredits)(balance, type.credits(brand.settings));
   const payer = { brandId: brand.id, memberId: senderId };
@@ -130,6 +134,8 @@ export async function sendMessage(
       type: outgoing.type,
       ...stored,
       quoted_seq,
+      about_prompt: about?.prompt ?? null,
+      about_answer: about?.answer ?? null,
       cost_kind: price.kind,
       cost_credits: price.credits,
       guaranteed_until: type.isGuaranteed ? guaranteedUntil(brand.settings, price, at) : null,
@@ -150,6 +156,13 @@ async function quotedIn(tx: Tx, conversation: string, id: number): Promise<numbe
   const seq = await quotedSeq(tx, conversation, id);
   if (seq === undefined) throw new ApiError(422, 'fields_invalid', { fields: { quote: 'invalid' } });
   return seq;
+}
+
+/** What is kept are the words on the profile, and only if they are those that the sender read: nobody is quoted with what they have not said. */
+async function answerOf(tx: Tx, brand: Brand, member: string, { prompt, answer }: PromptAnswer): Promise<PromptAnswer> {
+  const shown = (await answersShown(tx, brand, member)).find((one) => one.prompt === prompt);
+  if (shown?.answer !== answer) throw new ApiError(409, 'answer_gone');
+  return shown;
 }
 
 /**

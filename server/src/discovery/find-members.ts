@@ -37,7 +37,7 @@ export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search
     const byId = await cardsOf(
       db,
       urls,
-      { brandId: brand.id, viewerId, now, tellsDistance: true },
+      { brandId: brand.id, viewerId, now, tellsMore: true },
       members.map(({ id }) => id),
     );
     return members.flatMap(({ id }) => byId.get(id) ?? []);

@@ -72,6 +72,8 @@ test('[D-29] the copy has what we hold about its member, and of others no more t
     expect.objectContaining({ body: expect.stringContaining('pair-olga-paul'), chat_with: members.paul?.name }),
   );
   expect(data.complaints?.[0]?.text).toContain('own-olga-complaint');
+  // B-13: what the message is about, as it was written.
+  expect(data.messages).toContainEqual(expect.objectContaining({ about_prompt: 'rain', about_answer: 'pair-olga-paul about' }));
   // Canaries of others: `own` fields are private, `never` ones are nobody's.
   const foreign = [...text.matchAll(/own-([a-z]+)-[a-z0-9-]+/g)].filter(([, whose]) => whose !== 'olga');
   expect(foreign).toEqual([]);
@@ -80,6 +82,7 @@ test('[D-29] the copy has what we hold about its member, and of others no more t
   const page = files['index.html']?.toString() ?? '';
   expect(page).toContain(olga.email);
   expect(page).toContain('pair-olga-paul');
+  expect(page).toContain('<p class="quiet">When it rains, I … pair-olga-paul about</p>');
 });
 
 test('[D-29] the page is in the member’s language, escapes what others wrote, and shows the photos beside it', async () => {

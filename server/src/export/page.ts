@@ -46,6 +46,7 @@ export function pageOf(data: MemberData, { brand, locale, timeZone, at, photos }
     return known.length === 0 ? '' : `<dl>${known.map(([label, value]) => `<dt>${e(label)}</dt><dd>${e(value)}</dd>`).join('')}</dl>`;
   };
   const somebody = (name: unknown): string => e(name ?? t('export_page.gone'));
+  const opening = (prompt: unknown): string => promptOpening(locale, wordsOf(prompt)) ?? wordsOf(prompt);
 
   const [member = {}] = rowsOf('members');
   const [profile = {}] = rowsOf('profiles');
@@ -59,11 +60,13 @@ export function pageOf(data: MemberData, { brand, locale, timeZone, at, photos }
     [t('export_page.born'), born],
     [t('export_page.place'), place],
     [t('export_page.about'), profile.about_me],
-    ...rowsOf('prompts').map(({ prompt, answer }) => [promptOpening(locale, wordsOf(prompt)) ?? wordsOf(prompt), answer] as const),
+    ...rowsOf('prompts').map(({ prompt, answer }) => [opening(prompt), answer] as const),
   ]);
   const pictures = photos.map((file) => `<a href="${e(file)}"><img src="${e(file)}" alt="" loading="lazy"></a>`).join('');
+  const about = ({ about_prompt, about_answer }: Row): string =>
+    about_answer === null ? '' : `<p class="quiet">${e(opening(about_prompt))} ${e(about_answer)}</p>`;
   const message = (row: Row): string =>
-    `${time(row.created_at)}<strong>${row.is_own ? e(t('export_page.you')) : somebody(row.sender)}</strong><p>${e(row.body || t(`export_page.sent_${row.type === 'gift' ? 'gift' : 'photo'}`))}</p>`;
+    `${time(row.created_at)}<strong>${row.is_own ? e(t('export_page.you')) : somebody(row.sender)}</strong>${about(row)}<p>${e(row.body || t(`export_page.sent_${row.type === 'gift' ? 'gift' : 'photo'}`))}</p>`;
   const chats = Object.entries(Object.groupBy(rowsOf('messages'), (row) => wordsOf(row.chat_with)))
     .map(([name, messages = []]) => `<h3>${somebody(name || null)}</h3>${list(messages, message)}`)
     .join('');

@@ -105,6 +105,8 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       body: true,
       gift: true,
       photo_id: true,
+      about_prompt: true,
+      about_answer: true,
       created_at: true,
       cost_kind: isOwn('cost_kind'),
       cost_credits: isOwn('cost_credits'),

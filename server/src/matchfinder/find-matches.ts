@@ -76,7 +76,7 @@ export async function findMatches(
   const cards = await cardsOf(
     db,
     urls,
-    { ...view, tellsDistance: true },
+    { ...view, tellsMore: true },
     fitting.map(({ id }) => id),
   );
   const results = fitting.flatMap(({ id, shared, same_region }) => {

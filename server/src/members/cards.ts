@@ -23,6 +23,7 @@ interface CardRow {
   /** Both cities, where distances are told and both are known. */
   mine?: CityPoint | null;
   theirs?: CityPoint | null;
+  kept?: boolean | null;
 }
 
 export interface CardView {
@@ -30,8 +31,11 @@ export interface CardView {
   /** The viewing member; null is a visitor. */
   viewerId: string | null;
   now: Date;
-  /** The cards say how far their members live (D-64). Not in answers that are cached by tag: moving would not change them. */
-  tellsDistance?: boolean;
+  /**
+   * The cards say how far their members live (D-64), and whether the viewer keeps them for later (B-14). Not in answers that are cached by tag:
+   * moving or keeping would not change them.
+   */
+  tellsMore?: boolean;
 }
 
 /**
@@ -80,8 +84,8 @@ export const isVisible = (brandId: number, viewer: Sql): Sql => sql`
   and not exists (select from blocks where member_id = m.id and blocked_id = ${viewer})`;
 
 /** Selects cards of members `m`; the caller adds the condition. @param viewer an SQL expression for the viewer's id */
-const selectCards = ({ now, tellsDistance }: Pick<CardView, 'now' | 'tellsDistance'>, viewer: Sql, more: Sql = sql``): Sql => sql`
-  select ${more} ${tellsDistance ? citiesFor(viewer) : sql``} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
+const selectCards = ({ now, tellsMore }: Pick<CardView, 'now' | 'tellsMore'>, viewer: Sql, more: Sql = sql``): Sql => sql`
+  select ${more} ${tellsMore ? sql`${citiesFor(viewer)} ${isKeptBy(viewer)},` : sql``} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
          exists (select from verifications where member_id = m.id and passed) as is_verified,
          ${isOnline(now)} as is_online,
          main.id as photo_id, main.thumbhash,
@@ -91,6 +95,10 @@ const selectCards = ({ now, tellsDistance }: Pick<CardView, 'now' | 'tellsDistan
   from members m
   join profiles p on p.member_id = m.id
   left join photos main on main.member_id = m.id and main.position = 0 and main.status = 'ready'`;
+
+/** Whether the viewer keeps the member `m`. Null for a visitor. */
+const isKeptBy = (viewer: Sql): Sql => sql`
+  case when ${viewer} is not null then exists (select from shortlisted where member_id = ${viewer} and kept_id = m.id) end as kept`;
 
 /** The city of the viewer and that of the member `m`. */
 const citiesFor = (viewer: Sql): Sql => sql`
@@ -105,6 +113,7 @@ function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {
     country: row.country,
     city: row.city,
     ...(row.mine !== undefined && { distance: row.mine && row.theirs ? toldDistance(row.mine, row.theirs) : null }),
+    ...(typeof row.kept === 'boolean' && { shortlisted: row.kept }),
     online: row.is_online ?? false,
     fictional_icon: row.is_fictional,
     verified: row.is_verified,

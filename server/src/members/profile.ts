@@ -6,7 +6,7 @@ import { sql } from '../platform/database/sql.ts';
 import { type CardView, cardOf } from './cards.ts';
 import { DAY, earlier } from '../platform/clock.ts';
 import { picturesOf } from './pictures.ts';
-import { promptsOf } from './prompts.ts';
+import { promptsOf, showsPrompts } from './prompts.ts';
 import { usualReply } from './reply-time.ts';
 import type { Visibility } from './visibility.ts';
 
@@ -75,7 +75,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
   return {
     ...card,
     ...onlyVisible(fields, view.brand.settings.visible_profile_fields),
-    prompts: view.brand.settings.visible_profile_fields.includes('about_me') ? prompts : [],
+    prompts: showsPrompts(view.brand) ? prompts : [],
     notes: [...notesOf({ joined, seen: seen && active }, shownNotes), ...(reply ? [reply] : [])],
     photos,
     matched: liked && likesMe,

@@ -1,11 +1,21 @@
 import type { PromptAnswer } from '@vesper/contracts';
-import type { Tx } from '../platform/database/db.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { json, type Sql, sql } from '../platform/database/sql.ts';
 
 /** SQL expression: a member's answers to prompts, in their order (B-13). @param member an SQL expression for the member's id */
 export const promptsOf = (member: Sql): Sql => sql`
   (select coalesce(jsonb_agg(jsonb_build_object('prompt', prompt, 'answer', answer) order by place), '[]') from prompts where member_id = ${member})`;
+
+/** Whether the brand shows them on profiles: where it shows what members say about themselves. */
+export const showsPrompts = ({ settings }: Brand): boolean => settings.visible_profile_fields.includes('about_me');
+
+/** A member's answers as others see them. */
+export async function answersShown(db: Queryable, brand: Brand, id: string): Promise<PromptAnswer[]> {
+  if (!showsPrompts(brand)) return [];
+  return db.many<PromptAnswer>(sql`select prompt, answer from prompts where member_id = ${id} and brand_id = ${brand.id} order by place`);
+}
 
 /**
  * Replaces a member's answers by these. The caller holds a lock of the member's, so that two saves at once leave one of both lists.

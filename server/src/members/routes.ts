@@ -22,7 +22,7 @@ export const membersModule: Module = (app, platform) => {
     handler: async ({ query, ctx, request }) => {
       requireBrowsingAccess(ctx, request);
       const { tx, brand, member, now } = ctx;
-      const view = { brand, brandId: brand.id, viewerId: member?.id ?? null, isPaid: member?.isPaid ?? false, now, tellsDistance: true };
+      const view = { brand, brandId: brand.id, viewerId: member?.id ?? null, isPaid: member?.isPaid ?? false, now, tellsMore: true };
       const visibility = await visibilityOf(tx, view, query.id);
       if (!visibility) throw new ApiError(404, 'not_found');
       const urls = photoUrlsOf(platform, brand);

@@ -1,4 +1,4 @@
-import type { Profile } from '@vesper/contracts';
+import type { Profile, PromptAnswer } from '@vesper/contracts';
 import { type ProfileView, profileOf } from '../members/profile.ts';
 import type { Renditions } from '../photos/renditions.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
@@ -16,6 +16,8 @@ export interface ReportedMessage {
   type: string;
   body: string | null;
   gift: string | null;
+  /** The answer on the reporter's own profile that it is about (B-13). Reports of before have none. */
+  about?: PromptAnswer;
   sent_at: string;
 }
 
@@ -59,17 +61,23 @@ async function messageEvidence(
   { from, to, message: number }: { from: string; to: string | null; message: number },
 ): Promise<Pick<Evidence, 'message' | 'photos'>> {
   const row = await db.maybeOne<
-    Omit<ReportedMessage, 'sent_at'> & { created_at: Date; photo_id: string | null; file_key: string | null }
+    Omit<ReportedMessage, 'about' | 'sent_at'> & {
+      about: PromptAnswer | null;
+      created_at: Date;
+      photo_id: string | null;
+      file_key: string | null;
+    }
   >(sql`
-    select msg.id, msg.type, msg.body, msg.gift, msg.created_at, msg.photo_id, p.file_key
+    select msg.id, msg.type, msg.body, msg.gift,
+      case when msg.about_prompt is not null then jsonb_build_object('prompt', msg.about_prompt, 'answer', msg.about_answer) end as about, msg.created_at, msg.photo_id, p.file_key
     from messages msg join conversations c on c.id = msg.conversation_id join participants mine on mine.conversation_id = c.id and mine.member_id = ${to}
       left join chat_photos p on p.id = msg.photo_id and p.removed_at is null
     where msg.id = ${number} and msg.sender_id = ${from} and msg.seq > mine.removed_seq and msg.taken_back_at is null
       and c.member_a = least(${from}::uuid, ${to}::uuid) and c.member_b = greatest(${from}::uuid, ${to}::uuid)`);
   if (!row) throw new ApiError(404, 'not_found');
-  const { created_at, photo_id, file_key, ...message } = row;
+  const { about, created_at, photo_id, file_key, ...message } = row;
   const photos = photo_id && file_key ? [{ id: photo_id, file_key }] : [];
-  return { message: { ...message, sent_at: created_at.toISOString() }, photos: await filesOf(renditions, photos) };
+  return { message: { ...message, ...(about && { about }), sent_at: created_at.toISOString() }, photos: await filesOf(renditions, photos) };
 }
 
 const keysOf = (db: Queryable, ids: readonly string[]): Promise<PhotoKey[]> =>

@@ -9,6 +9,11 @@ test('[B-05] a reported message is printed as a quotation, line by line', () => 
     '  > Send me',
     '  > gift cards',
   ]);
+  expect(messageInWords({ ...sent, body: 'Me too', about: { prompt: 'rain', answer: 'I bake\u202e' } }, 'Bert')).toEqual([
+    'Message of Bert, 2026-11-20T21:00:00.000Z: text',
+    '  about rain on the profile: I bake\ufffd',
+    '  > Me too',
+  ]);
   expect(messageInWords({ ...sent, type: 'gift', gift: 'rose' }, 'Bert')).toEqual(['Message of Bert, 2026-11-20T21:00:00.000Z: rose']);
 });
 

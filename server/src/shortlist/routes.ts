@@ -27,8 +27,10 @@ export const shortlistModule: Module = (app, platform) => {
     access: 'member',
     limit: { per: 'member', max: 120, window: 60 },
     handler: async ({ body, ctx }) => {
-      await ctx.tx.query(sql`delete from shortlisted where member_id = ${ctx.member.id} and kept_id = ${body.id}`);
-      return { ok: true };
+      const removed = await ctx.tx.maybeOne<{ note: string }>(
+        sql`delete from shortlisted where member_id = ${ctx.member.id} and kept_id = ${body.id} returning note`,
+      );
+      return { ok: true, ...(removed?.note && { note: removed.note }) };
     },
   });
 };

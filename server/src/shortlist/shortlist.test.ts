@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { eraseDue } from '../account/erase.ts';
+import { discoveryModule } from '../discovery/routes.ts';
 import { membersModule } from '../members/routes.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { safetyModule } from '../safety/routes.ts';
-import type { ApiClient } from '../testing/api.ts';
+import { api, type ApiClient } from '../testing/api.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { startTestServer } from '../testing/server.ts';
 import { shortlistModule } from './routes.ts';
@@ -34,6 +35,32 @@ test('[B-14] keeps members for later, each once, the latest first; their profile
   expect(await server.platform.db.many(sql`select type from member_events where member_id = ${bert.id}`)).toEqual([]);
   await annas.call('shortlist.remove', { body: { id: bert.id } });
   expect(await namesOf(annas)).toEqual(['Cora']);
+});
+
+test('[B-14] cards say to their viewer alone whom they keep, in search and on the list; a visitor’s say nothing of it', async () => {
+  const server = await startTestServer({ now: NOW, modules: [shortlistModule, membersModule, discoveryModule] });
+  const anna = await insertMember(server, { name: 'Anna', seeking: 'male' });
+  const [bert, carl] = [
+    await insertMember(server, { name: 'Bert', gender: 'male' }),
+    await insertMember(server, { name: 'Carl', gender: 'male' }),
+  ];
+  const [annas, berts] = [await signedIn(server, anna), await signedIn(server, bert)];
+  await keep(annas, carl.id);
+  const found = async (client: ApiClient) => {
+    const { profiles } = await client.call('members.search', { query: { gender: 'male' } });
+    return Object.fromEntries(profiles.map(({ name, shortlisted }) => [name, shortlisted]));
+  };
+  expect(await found(annas)).toEqual({ Bert: false, Carl: true });
+  expect(await found(berts)).toEqual({ Carl: false });
+  expect(await found(api(server))).toEqual({ Bert: undefined, Carl: undefined });
+  expect((await annas.call('shortlist.get')).kept[0]?.profile.shortlisted).toBe(true);
+});
+
+test('[B-14] taking somebody off answers with the note about them, so that an undo brings it back', async () => {
+  const { bert, annas } = await start();
+  await annas.call('shortlist.add', { body: { id: bert.id, note: 'sails' } });
+  expect(await annas.call('shortlist.remove', { body: { id: bert.id } })).toEqual({ ok: true, note: 'sails' });
+  expect(await annas.call('shortlist.remove', { body: { id: bert.id } })).toEqual({ ok: true });
 });
 
 test('[B-14] a note belongs to its writer alone, stays when its profile is kept again, and is bounded', async () => {

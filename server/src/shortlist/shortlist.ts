@@ -58,7 +58,7 @@ export async function shortlistOf(
     const cards = await cardsOf(
       db,
       urls,
-      { ...view, tellsDistance: true },
+      { ...view, tellsMore: true },
       page.map(({ id }) => id),
     );
     const kept = page.flatMap(({ id, at, note }) => {

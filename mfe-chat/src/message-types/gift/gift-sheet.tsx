@@ -1,21 +1,19 @@
-import type { QuotedMessage } from '@vesper/contracts';
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, color, motion, radius, Skeleton, styled, type } from '@vesper/ui';
 import { Sheet } from '@vesper/ui/dialog';
 import { useState } from 'react';
+import { type Answered, answeredIn } from '../../composer/answered.ts';
 import { useGiftCost } from '../../composer/use-next-cost.ts';
 import { usePriceText } from '../../composer/use-price-text.ts';
 import { useChatContext } from '../../session/chat-context.ts';
 import GiftDrawing from './drawing.tsx';
 
 /** Who gets it. */
-export interface Receiver {
+export interface Receiver extends Answered {
   id: string;
   name: string;
   conversation: string | undefined;
   isFictional: boolean;
-  /** The message that it answers. */
-  quote?: QuotedMessage;
 }
 
 const Gifts = styled.div`
@@ -66,8 +64,8 @@ export default function GiftSheet({ receiver, onClose, onSent }: GiftSheetProps)
 
   const send = () => {
     if (chosen === undefined) return;
-    const { id, conversation = null, quote } = receiver;
-    session.outbox.write({ to: id, conversation, type: 'gift', body: '', gift: chosen, ...(quote && { quote }) });
+    const { id, conversation = null } = receiver;
+    session.outbox.write({ to: id, conversation, type: 'gift', body: '', gift: chosen, ...answeredIn(receiver) });
     onSent?.();
     onClose();
   };

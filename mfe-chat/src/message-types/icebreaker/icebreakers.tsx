@@ -1,7 +1,9 @@
-import type { Opener } from '@vesper/contracts';
+import type { Opener, ProfileCard, PromptAnswer } from '@vesper/contracts';
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Button, color, motion, radius, RetryIcon, styled, targetSize, type } from '@vesper/ui';
 import { useState } from 'react';
+import { useAnswered } from '../../session/chat-context.ts';
+import { AboutAnswer } from '../../thread/about-answer.tsx';
 
 /** An opener in the member's language, as it was put into the message field. */
 export interface ChosenOpener {
@@ -10,6 +12,11 @@ export interface ChosenOpener {
 }
 
 const AT_ONCE = 3;
+
+interface IcebreakersProps {
+  profile: Pick<ProfileCard, 'id' | 'name'>;
+  onChoose: (opener: ChosenOpener) => void;
+}
 
 const Frame = styled.div`
   display: flex;
@@ -40,12 +47,17 @@ const Choice = styled.button`
 
 const More = styled.div`align-self: center; border-radius: ${radius.control};`;
 
-/** D-50: three ways to begin, from both profiles. A press puts one into the message field, where it can be changed. */
-export function Icebreakers({ profile, onChoose }: { profile: string; onChoose: (opener: ChosenOpener) => void }) {
+/**
+ * D-50: three ways to begin, from both profiles. A press puts one into the message field, where it can be changed. Before them stands what the
+ * other says on their profile (B-13): a press answers it, in one's own words.
+ */
+export function Icebreakers({ profile, onChoose }: IcebreakersProps) {
   const { t } = useTexts();
-  const { data } = useCall('icebreakers.get', { query: { profile } }, { staleTime: Number.POSITIVE_INFINITY });
+  const { data } = useCall('icebreakers.get', { query: { profile: profile.id } }, { staleTime: Number.POSITIVE_INFINITY });
   const [from, setFrom] = useState(0);
-  const openers = data?.openers ?? [];
+  const [, setAnswered] = useAnswered(profile.id);
+  const { openers = [], answers = [] } = data ?? {};
+  const about: PromptAnswer | undefined = answers[(from / AT_ONCE) % answers.length];
   if (openers.length === 0) return null;
   const shown = Array.from({ length: Math.min(AT_ONCE, openers.length) }, (_, nth) => openers[(from + nth) % openers.length] as Opener);
 
@@ -55,6 +67,11 @@ export function Icebreakers({ profile, onChoose }: { profile: string; onChoose: 
   return (
     <Frame>
       <Title>{t('openers.title')}</Title>
+      {about && (
+        <Choice type="button" onClick={() => setAnswered({ about })}>
+          <AboutAnswer about={about} of={profile.name} />
+        </Choice>
+      )}
       {shown.map((opener) => (
         <Choice key={opener.id} type="button" onClick={() => onChoose({ id: opener.id, text: textOf(opener) })}>
           {textOf(opener)}
@@ -62,7 +79,7 @@ export function Icebreakers({ profile, onChoose }: { profile: string; onChoose: 
       ))}
       {openers.length > AT_ONCE && (
         <More>
-          <Button variant="quiet" icon={<RetryIcon />} onClick={() => setFrom((from + AT_ONCE) % openers.length)}>
+          <Button variant="quiet" icon={<RetryIcon />} onClick={() => setFrom(from + AT_ONCE)}>
             {t('openers.others')}
           </Button>
         </More>

@@ -3,6 +3,7 @@ import { Button, ButtonLink, color, radius, Spinner, styled, type } from '@vespe
 import { Sheet } from '@vesper/ui/dialog';
 import { useEffect, useState } from 'react';
 import { usePriceText } from '../../composer/use-price-text.ts';
+import { answeredIn } from '../../composer/answered.ts';
 import { usePhotoCost } from '../../composer/use-next-cost.ts';
 import { useChatContext } from '../../session/chat-context.ts';
 import type { Receiver } from '../gift/gift-sheet.tsx';
@@ -89,11 +90,18 @@ export default function PhotoSheet({ receiver, files, onClose, onSent }: PhotoSh
   const isTooMuch = left < total;
 
   const write = (reason?: 'not_enough_credits') => {
-    const { id, conversation = null, quote } = receiver;
+    const { id, conversation = null } = receiver;
     // Of several the first answers.
     for (const [nth, { blob, width, height }] of photos.entries())
       session.outbox.write(
-        { to: id, conversation, type: 'photo', body: '', photo: { blob, width, height }, ...(quote && nth === 0 && !reason && { quote }) },
+        {
+          to: id,
+          conversation,
+          type: 'photo',
+          body: '',
+          photo: { blob, width, height },
+          ...(nth === 0 && !reason && answeredIn(receiver)),
+        },
         reason,
       );
   };

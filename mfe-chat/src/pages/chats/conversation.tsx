@@ -1,4 +1,4 @@
-import { useCall, useHost, useStoreValue } from '@vesper/host-kit';
+import { useCall, useHost, useSearchParams, useStoreValue } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
 import { useEffect, useState } from 'react';
 import { useStartedWith, useChatContext, useThread } from '../../session/chat-context.ts';
@@ -7,6 +7,7 @@ import { ThreadSkeleton } from '../../thread/thread-skeleton.tsx';
 import { ProfileRail, RailSpace } from '../../profile-rail/profile-rail.tsx';
 import { ConversationNotFound } from './conversation-not-found.tsx';
 import { Beside } from './frame.tsx';
+import { useAbout } from './use-about.ts';
 
 /** Comes while the conversation is read, so that the list alone doesn't carry it. */
 const ThreadView = onDemand(async () => ({ default: (await import('../../thread/thread-view.tsx')).ThreadView }));
@@ -24,7 +25,15 @@ export function Conversation({ conversation: named, member }: ConversationProps)
   const entry = useStoreValue(stores.chatState, ({ chats }) =>
     chats.find(({ conversation, profile }) => (named === undefined ? profile.id === member : conversation === named)),
   );
-  const memberCall = useCall('member.get', { query: { id: member ?? '' } }, { enabled: member !== undefined && !entry });
+  const [search, setSearch] = useSearchParams();
+  /** What the first words are to be about: one of the sentences on the profile, by its opening. */
+  const about = member === undefined ? null : search.get('about');
+  const memberCall = useCall(
+    'member.get',
+    { query: { id: member ?? '' } },
+    { enabled: member !== undefined && (!entry || about !== null) },
+  );
+  useAbout(about, member, memberCall, () => setSearch({}, { replace: true }));
   const started = useStartedWith(member);
   const known = named ?? entry?.conversation ?? started ?? memberCall.data?.profile.conversation ?? undefined;
   const thread = useOpenThread(known);
@@ -34,7 +43,7 @@ export function Conversation({ conversation: named, member }: ConversationProps)
   const profile = entry?.profile ?? thread?.chat?.profile ?? memberCall.data?.profile;
   const [loadError, setLoadError] = useState<unknown>(null);
   if (loadError) throw loadError; // The shell loads the page again.
-  useCanonicalAddress(member !== undefined && (entry || thread?.chat) ? conversation : undefined);
+  useCanonicalAddress(member !== undefined && about === null && (entry || thread?.chat) ? conversation : undefined);
 
   if (profile) {
     return (

@@ -43,7 +43,7 @@ function FirstMessage({ profile }: Props) {
   if (!isSent || draft !== '')
     return (
       <Box>
-        {conversation === undefined && draft === '' && <Icebreakers profile={profile.id} onChoose={setOpener} />}
+        {conversation === undefined && draft === '' && <Icebreakers profile={profile} onChoose={setOpener} />}
         <ChatComposer profile={profile} conversation={conversation} isBlocked={false} opener={opener} onSent={() => setIsSent(true)} />
       </Box>
     );

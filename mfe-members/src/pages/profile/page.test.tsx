@@ -86,6 +86,34 @@ test('[B-13] sentences that a member finished stand on their profile, with the o
   await expectAccessible(container);
 });
 
+test('[B-13] each finished sentence leads to the chat about it; not one’s own, and not of somebody one has blocked', async () => {
+  const prompts = [
+    { prompt: 'rain', answer: 'I bake' },
+    { prompt: 'film', answer: 'Amélie' },
+  ];
+  const { t } = createFakeHost().i18n;
+  const { screen } = await open({}, { prompts });
+  const link = await screen.findByRole('link', { name: `Reply ${t('common', 'prompts.film')}` });
+  expect(link.getAttribute('href')).toBe(`/members/${uuid(2)}/chat?about=film`);
+  for (const [options, changes] of [
+    [{ user: aUser({ id: uuid(2) }) }, {}],
+    [{}, { blocked_by_me: true }],
+  ] as const) {
+    const other = await open(options, { prompts, ...changes });
+    await other.screen.findByText('Amélie');
+    expect(other.screen.queryByRole('link', { name: /^Reply/ })).toBeNull();
+    await other.unmount();
+  }
+});
+
+test('[B-13 P-03] a visitor who wants to reply to a sentence is asked to sign up or log in, and comes back to it', async () => {
+  const { host, screen, user } = await open({ user: null }, { prompts: [{ prompt: 'rain', answer: 'I bake' }] });
+  await user.click(await screen.findByRole('button', { name: /^Reply/ }));
+  await user.click(await findDialogButton('Log in'));
+  const wanted = host.records.events.filter(({ name }) => name === 'shell:login-wanted');
+  expect(wanted.map(({ payload }) => payload)).toEqual([{ returnTo: `/members/${uuid(2)}/chat?about=rain` }]);
+});
+
 test('[P-04 M-05] a locked picture shows its blur alone, and says what unlocks it', async () => {
   const free = await open({}, { photos: [aPicture(), locked] });
   await free.screen.findByText('With Premium you see 1 more photo');

@@ -78,6 +78,62 @@ test('[B-14] the bookmark of a profile keeps it and lets it go; a refusal undoes
   ]);
 });
 
+test('[B-14] the bookmark of a card keeps its member and lets them go, where they stand; an undo brings the note back', async () => {
+  const host = createFakeHost({
+    remote: 'mfe-members',
+    user: aUser(),
+    texts,
+    path: '/shortlist',
+    calls: {
+      'shortlist.get': () => ({
+        kept: [2, 3].map((number) => ({ ...kept(number), profile: aProfileCard({ shortlisted: true }, number) })),
+        next: null,
+      }),
+      'shortlist.add': () => ({ ok: true }),
+      'shortlist.remove': () => ({ ok: true, note: 'sails' }),
+    },
+  });
+  const { screen, user, container } = await renderRemote(remote, { page: 'shortlist', host });
+  const told = () =>
+    host.records.events.findLast(({ name }) => name === 'shell:notify')?.payload as { text: string; action: { onPress: () => void } };
+  await user.click(await screen.findByRole('button', { name: 'Keep Lena2 for later', pressed: true }));
+  await screen.findByRole('button', { name: 'Keep Lena2 for later', pressed: false });
+  await vi.waitFor(() => expect(told()).toMatchObject({ text: 'Lena2 is off your shortlist.' }));
+  expect(screen.getAllByRole('link', { name: /^Lena/ }).map(({ textContent }) => textContent)).toEqual(['Lena2, 29', 'Lena3, 29']);
+  await expectAccessible(container);
+  told().action.onPress();
+  await screen.findAllByRole('button', { name: /^Keep Lena. for later$/, pressed: true });
+  await vi.waitFor(() =>
+    expect(host.records.calls.filter(({ id }) => id === 'shortlist.add').map(({ input }) => input)).toEqual([
+      { body: { id: uuid(2), note: 'sails' } },
+    ]),
+  );
+  expect(host.records.navigations).toEqual([]);
+});
+
+test('[B-14] what is kept on a card is kept on the profile, and the other way round', async () => {
+  const host = createFakeHost({
+    remote: 'mfe-members',
+    user: aUser(),
+    texts,
+    path: '/members',
+    calls: {
+      'members.search': () => ({ profiles: [aProfileCard({ shortlisted: false })], total: 1, next: null, similar: null }),
+      'regions.get': () => ({ regions: [] }),
+      'member.get': () => ({ profile: aProfile({ shortlisted: true }), related: [] }),
+      'shortlist.add': () => ({ ok: true }),
+      'shortlist.remove': () => ({ ok: true }),
+    },
+  });
+  const { screen, user, update } = await renderRemote(remote, { page: 'search', host });
+  await user.click(await screen.findByRole('button', { name: 'Keep Lena2 for later', pressed: false }));
+  await update({ page: 'profile', params: { id: uuid(2) } });
+  await user.click(await screen.findByRole('button', { name: 'Take off the shortlist', pressed: true }));
+  await screen.findByRole('button', { name: 'Keep for later', pressed: false });
+  await update({ page: 'search', params: {} });
+  expect((await screen.findByRole('button', { name: 'Keep Lena2 for later' })).getAttribute('aria-pressed')).toBe('false');
+});
+
 test('[B-14 P-03] a visitor has no bookmark, and one’s own profile none', async () => {
   const open = async (user: ReturnType<typeof aUser> | null) => {
     const calls = { 'member.get': () => ({ profile: aProfile(), related: [] }), 'regions.get': () => ({ regions: [] }) };

@@ -155,8 +155,8 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
       insert into participants (conversation_id, member_id, last_message_at)
       select ${id}::uuid, member, ${TEST_NOW}::timestamptz from unnest(array[${one}, ${other}]::uuid[]) as member`);
     await db.query(sql`
-      insert into messages (conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at)
-      values (${id}, 1, ${one}, gen_random_uuid(), 'text', ${body}, 'starter', 0, ${TEST_NOW})`);
+      insert into messages (conversation_id, seq, sender_id, client_id, type, body, about_prompt, about_answer, cost_kind, cost_credits, created_at)
+      values (${id}, 1, ${one}, gen_random_uuid(), 'text', ${body}, 'rain', ${`${body} about`}, 'starter', 0, ${TEST_NOW})`);
     return id;
   }
   await like('free', 'olga');

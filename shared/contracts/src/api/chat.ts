@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX, MESSAGE_SEARCH, PHOTO_FILE, REACTIONS } from '../constants.ts';
+import { PROMPT_ANSWER_MAX } from '../prompts.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
+import { promptAnswer } from './prompt-answer.ts';
 import { text, trimmedText } from './text.ts';
 
 /** Kinds of messages that members send. A new one is a word here: server, outbox and chat don't compile before they know it. */
@@ -41,6 +43,8 @@ export const message = z.object({
   /** Of a photo. Only the two members of the conversation can load it. */
   photo: z.optional(chatPhoto),
   quote: z.optional(quotedMessage),
+  /** The answer on its receiver's profile that it is about (B-13), as it stood there then. Older servers omit it. */
+  about: z.optional(promptAnswer),
   /** What its receiver made of it. */
   reaction: z.optional(z.enum(REACTIONS)),
   created_at: timestamp,
@@ -134,8 +138,11 @@ const messageSend = {
       attachment: z.optional(id),
       /** The message that this one answers: the id of one of the same conversation. */
       quote: z.optional(z.int().check(z.minimum(1))),
+      /** Instead of that, the answer on the receiver's profile that it is about, as its writer read it. */
+      about: z.optional(z.object({ prompt: text(40), answer: text(PROMPT_ANSWER_MAX) })),
     })
     .check(
+      z.refine(({ quote, about }) => quote === undefined || about === undefined, { path: ['about'], error: 'invalid' }),
       z.refine((value) => (value.conversation === undefined) !== (value.profile === undefined), {
         path: ['conversation'],
         error: 'conversation_or_profile',
@@ -151,6 +158,7 @@ const messageSend = {
     'not_enough_credits',
     'gift_unavailable',
     'attachment_unavailable',
+    'answer_gone',
     'not_found',
     'profile_gone',
   ] as const,
@@ -237,7 +245,11 @@ export type Opener = z.infer<typeof opener>;
 /** D-31, D-50: all openers that fit both members, best first; without the one that this member used last. */
 const icebreakersGet = {
   query: z.object({ profile: id }),
-  response: z.object({ openers: z.array(opener) }),
+  response: z.object({
+    openers: z.array(opener),
+    /** B-13: what the member says on their profile, to be answered. Older servers omit it. */
+    answers: z.optional(z.array(promptAnswer)),
+  }),
   refusals: ['authentication_required', 'not_found'] as const,
 };
 

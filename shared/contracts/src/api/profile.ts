@@ -32,6 +32,8 @@ export const profileCard = z.object({
   photo_count: z.int(),
   liked: z.boolean(),
   likes_me: z.boolean(),
+  /** The viewing member keeps them for later (B-14). Only in search, profiles and what is listed with them; not told to visitors. Older servers omit it. */
+  shortlisted: z.optional(z.boolean()),
 });
 export type ProfileCard = z.infer<typeof profileCard>;
 
@@ -54,8 +56,6 @@ export const profile = z.extend(profileCard, {
   photos: z.array(picture),
   matched: z.boolean(),
   blocked_by_me: z.boolean(),
-  /** On the viewer's shortlist (B-14). Older servers omit it. */
-  shortlisted: z.optional(z.boolean()),
   /** The viewer's own note about whom they keep (B-14); nobody else is told. Left out: none. */
   shortlist_note: z.optional(z.string()),
   conversation: z.nullable(id),

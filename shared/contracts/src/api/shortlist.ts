@@ -20,7 +20,12 @@ const shortlistAdd = {
   response: ok,
   refusals: ['authentication_required', 'blocked', 'not_found'] as const,
 };
-const shortlistRemove = { body: z.object({ id }), response: ok, refusals: ['authentication_required'] as const };
+const shortlistRemove = {
+  body: z.object({ id }),
+  /** With what was noted about them, for an undo. Older servers omit it. */
+  response: z.extend(ok, { note: z.optional(z.string()) }),
+  refusals: ['authentication_required'] as const,
+};
 
 export const shortlistCalls = {
   'shortlist.get': shortlistGet,

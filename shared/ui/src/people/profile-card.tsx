@@ -121,14 +121,17 @@ const Verified = styled.span`
   .lucide { vertical-align: -3px; }
 `;
 
+/* On a narrow card the second stands under the first, at the right. */
 const Top = styled.div`
   position: absolute;
   inset: 8px 8px auto;
   display: flex;
+  flex-wrap: wrap;
   gap: 6px;
   justify-content: space-between;
   align-items: flex-start;
   pointer-events: none;
+  > :nth-child(2) { margin-inline-start: auto; }
   ${from.medium} { inset: 12px 12px auto; }
 `;
 
@@ -152,7 +155,7 @@ export interface ProfileCardProps {
   verifiedLabel?: string;
   /** D-46: the label of a fictional profile, if it is one. */
   fictionalLabel?: string;
-  /** At the top right: a badge such as "new". */
+  /** At the top right: a badge such as "new", or a small button. */
   badge?: ReactNode;
   /** At the bottom right: a `LikeButton`. */
   action?: ReactNode;

@@ -1,4 +1,5 @@
-import type { Opener } from '@vesper/contracts';
+import type { Opener, PromptAnswer } from '@vesper/contracts';
+import { answersShown } from '../../../members/prompts.ts';
 import { visibilityOf } from '../../../members/visibility.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
@@ -36,10 +37,16 @@ export function openersFor(mine: Person, theirs: Person): Opener[] {
 }
 
 /**
- * D-50: openers from the viewer to a member, without the one the viewer used last: never the same to two people in a row.
+ * D-50: openers from the viewer to a member, without the one the viewer used last: never the same to two people in a row. With them what the
+ * member says on their profile, which a first message can be about (B-13).
  * @throws ApiError 404 not_found: nobody the viewer may see
  */
-export async function openersTo(db: Queryable, brand: Brand, viewerId: string, other: string): Promise<Opener[]> {
+export async function ideasFor(
+  db: Queryable,
+  brand: Brand,
+  viewerId: string,
+  other: string,
+): Promise<{ openers: Opener[]; answers: PromptAnswer[] }> {
   const visibility = await visibilityOf(db, { brandId: brand.id, viewerId }, other);
   if (!visibility || visibility.isSelf || visibility.blockedByMe) throw new ApiError(404, 'not_found');
   const people = await db.many<Person & { member_id: string }>(
@@ -53,5 +60,8 @@ export async function openersTo(db: Queryable, brand: Brand, viewerId: string, o
     const { interests = [], city = null } = people.find(({ member_id }) => member_id === id) ?? {};
     return { interests: shown ? interests : [], city };
   };
-  return openersFor(of(viewerId), of(other)).filter(({ id }) => id !== last?.opener);
+  return {
+    openers: openersFor(of(viewerId), of(other)).filter(({ id }) => id !== last?.opener),
+    answers: await answersShown(db, brand, other),
+  };
 }
