@@ -74,6 +74,7 @@ async function reportsWhere(db: Queryable, condition: Sql): Promise<Report[]> {
 export async function eraseReportsOf(tx: Tx, memberId: string): Promise<void> {
   await tx.query(sql`update reports set member_id = null, note = '' where member_id = ${memberId}`);
   await removeEvidence(tx, sql`reported_id = ${memberId} and status = 'decided'`);
+  await tx.query(sql`update report_decisions set reasons = '', removed = null where member_id = ${memberId}`);
 }
 
 /** Removes evidence that is no longer needed. Run daily. */
@@ -87,6 +88,9 @@ export const removeOldEvidence = (tx: Tx, now: Date): Promise<void> =>
 
 /** With what the reporter wrote about the member. @param condition of a statement on `reports` */
 export async function removeEvidence(tx: Tx, condition: Sql): Promise<void> {
+  await tx.query(sql`
+    update report_decisions set reasons = '', removed = null
+    where report_id in (select id from reports where evidence is not null and (${condition}))`);
   await tx.query(sql`delete from report_photos where report_id in (select id from reports where evidence is not null and (${condition}))`);
   await tx.query(sql`update reports set evidence = null, note = '' where evidence is not null and (${condition})`);
 }

@@ -10,7 +10,7 @@ import { fileReport, removeOldEvidence, reportsOf } from './reports.ts';
 
 const evidenceRemoval = jobKind<Record<string, never>>('reports.evidence');
 
-/** Reporting profiles, photos and messages, and what became of it (D-16, B-05). The reported member is told nothing, by no call and no event. */
+/** Reporting profiles, photos and messages, and what became of it (D-16, B-05). The reported member is told nothing, by no call and no event, before something is decided against them. */
 export const reportsWith =
   (sources: PictureSources): Module =>
   (app, platform) => {

@@ -11,7 +11,7 @@ import { membersModule } from '../members/routes.ts';
 import { paymentsModule } from '../payments/routes.ts';
 import { photosModule } from '../photos/routes.ts';
 import { sql } from '../platform/database/sql.ts';
-import { decideReport, type Outcome } from '../reports/decide.ts';
+import { decideReport, type Outcome, type ReportDecision } from '../reports/decide.ts';
 import { reportsModule } from '../reports/routes.ts';
 import { safetyModule } from '../safety/routes.ts';
 import { insertMember, signedIn, type TestMember } from './members.ts';
@@ -44,8 +44,8 @@ export const evidenceOf = ({ platform: { db } }: TestServer, id: string) =>
   db.one<{ evidence: { name: string; about_me: string } | null; photos: number }>(sql`
     select evidence, (select count(*)::int from report_photos where report_id = id and length(webp) > 100) as photos from reports where id = ${id}`);
 
-export const decide = ({ platform }: TestServer, id: string, outcome: Outcome) =>
-  platform.db.transaction((tx) => decideReport(tx, platform, { id, outcome, by: 'olga', now: platform.clock() }));
+export const decide = ({ platform }: TestServer, id: string, outcome: Outcome, more: Partial<ReportDecision> = {}) =>
+  platform.db.transaction((tx) => decideReport(tx, platform, { id, outcome, by: 'olga', now: platform.clock(), ...more }));
 
 /** Bert writes to Anna, and sends her a photo; Anna writes back. @returns the conversation, the photo's id and the messages' numbers */
 export async function converse({ server, anna, bert }: Awaited<ReturnType<typeof reportingMembers>>) {

@@ -169,6 +169,13 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
   await db.query(sql`
     insert into reports (id, brand_id, member_id, reported_id, subject, reason, note, evidence, created_at)
     select gen_random_uuid(), 1, ${olga}::uuid, ${paul}::uuid, 'profile', 'scam', ${canary('own', 'olga', 'note')}, ${json({ name: canary('seen', 'paul', 'name') })}::jsonb, ${TEST_NOW}::timestamptz`);
+  // It was decided that Olga broke a rule.
+  await db.query(sql`
+    with about as (
+      insert into reports (id, brand_id, reported_id, subject, reason, note, status, outcome, decided_at, created_at)
+      values (gen_random_uuid(), 1, ${olga}, 'profile', 'scam', '', 'decided', 'acted', ${TEST_NOW}, ${TEST_NOW}) returning id)
+    insert into report_decisions (report_id, round, member_id, measure, rule, reasons, decided_by, decided_at, is_told)
+    select id, 1, ${olga}::uuid, 'remove-photo', 'scam', ${canary('own', 'olga', 'decision')}, 'otto', ${TEST_NOW}::timestamptz, true from about`);
   await db.query(sql`
     insert into complaints (id, brand_id, ticket, member_id, locale, door, topic, reference, text, appeal, appealed_at, created_at)
     values (gen_random_uuid(), 1, '2222-2222', ${olga}, 'en', 'service', 'other', ${canary('own', 'olga', 'reference')},
