@@ -21,7 +21,7 @@ export const safetyTables: Readonly<Record<string, ExportedTable>> = {
       decisions: `(select json_agg(json_build_object('outcome', outcome, 'reasons', reasons, 'decided_at', decided_at) order by round)
         from complaint_decisions where complaint_id = t.id)`,
     },
-    leftOut: { id: OURS, report_id: 'told with the reports' },
+    leftOut: { id: OURS, report_id: 'told with the reports', against_report: OURS, against_round: 'told with the decisions' },
   },
   reports: {
     columns: {

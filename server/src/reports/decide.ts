@@ -6,6 +6,7 @@ import { DAY, later } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import type { Platform } from '../platform/platform.ts';
 import { json, sql } from '../platform/database/sql.ts';
+import { createDecisionLinks } from './decision-links.ts';
 import { type Accused, suspend, takeDown } from './measures.ts';
 import { removeEvidence } from './reports.ts';
 import { ReviewError } from './review-error.ts';
@@ -85,7 +86,9 @@ async function tellReported(
   const brand = await platform.brands.byId(report.brand_id);
   const subject = report.subject as 'profile' | 'photo' | 'message';
   const until = later(now, COMPLAINT_APPEAL_DAYS * DAY).toISOString();
-  const url = `${mainOrigin(platform, brand)}/complaints`;
+  const token = createDecisionLinks(platform.config.photoUrlSecret).token(brand.id, { report: report.id, round: 1 });
+  // The token is in the fragment, which no server's log gets to see.
+  const url = `${mainOrigin(platform, brand)}/complaints/decision#${token}`;
   await platform.mail.send(tx, decisionMail, {
     brand,
     to,

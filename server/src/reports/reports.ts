@@ -77,12 +77,15 @@ export async function eraseReportsOf(tx: Tx, memberId: string): Promise<void> {
   await tx.query(sql`update report_decisions set reasons = '', removed = null where member_id = ${memberId}`);
 }
 
-/** Removes evidence that is no longer needed. Run daily. */
+/** Removes evidence that is no longer needed: an appeal of the reported member may bring its photo back. Run daily. */
 export const removeOldEvidence = (tx: Tx, now: Date): Promise<void> =>
   removeEvidence(
     tx,
     sql`
-      decided_at < ${earlier(now, EVIDENCE_KEPT)}
+      decided_at < ${earlier(now, EVIDENCE_KEPT)} and not exists (
+        select from complaints c where c.against_report = reports.id and (
+          c.status <> 'decided' or c.appealed_at is null and ${earlier(now, EVIDENCE_KEPT)} < (
+            select max(d.decided_at) from complaint_decisions d where d.complaint_id = c.id)))
       or created_at < ${earlier(now, EVIDENCE_KEPT)} and exists (select from members where id = reported_id and status = 'deleted')`,
   );
 

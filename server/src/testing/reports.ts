@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { accountModule } from '../account/routes.ts';
 import { chatModule } from '../chat/routes.ts';
+import { complaintsModule } from '../complaints/routes.ts';
 import { likesModule } from '../likes/routes.ts';
 import { membersModule } from '../members/routes.ts';
 import { paymentsModule } from '../payments/routes.ts';
@@ -24,7 +25,17 @@ const NOW = new Date('2026-11-20T21:00:00Z');
 export async function reportingMembers() {
   const filesDir = await mkdtemp(join(tmpdir(), 'vesper-reports-'));
   onTestFinished(() => rm(filesDir, { recursive: true, force: true }));
-  const modules = [accountModule, membersModule, likesModule, chatModule, safetyModule, paymentsModule, photosModule, reportsModule];
+  const modules = [
+    accountModule,
+    membersModule,
+    likesModule,
+    chatModule,
+    safetyModule,
+    paymentsModule,
+    photosModule,
+    reportsModule,
+    complaintsModule,
+  ];
   const server = await startTestServer({ now: NOW, modules, env: { FILES_DIR: filesDir } });
   const anna = await insertMember(server, { name: 'Anna' });
   const bert = await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female' });

@@ -64,6 +64,8 @@ export const calls = {
   'complaint.get': { method: 'GET', path: '/api/complaint.php' }, // D-30: the member's own
   /** By the secret of the mailed link: in the body, because addresses end up in logs. */
   'complaint.open': { method: 'POST', path: '/api/complaint-status.php' }, // D-30
+  /** By the secret of the mail to a member whom a decision is about. */
+  'decision.open': { method: 'POST', path: '/api/decision.php' }, // B-05
   'likes.get': { method: 'GET', path: '/api/likes.php' }, // C-12
   'likes.list': { method: 'GET', path: '/api/likes-list.php' },
   'likes.pass': { method: 'POST', path: '/api/like-pass.php' },

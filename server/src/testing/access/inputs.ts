@@ -76,6 +76,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
     body: { door: 'service', topic: 'refund', email: addressFor(viewer), reference: '', text: 'Where is my refund?' },
   }),
   'complaint.open': () => ({ body: { token: 'a-token-that-nobody-was-sent', action: 'look' } }),
+  'decision.open': () => ({ body: { token: 'a-token-that-nobody-was-sent', action: 'look' } }),
   'chat.read': ({ id }) => ({ body: { conversation: id, seq: 1 } }),
   'reaction.set': ({ id }) => ({ body: { conversation: id, seq: 1, reaction: 'heart' } }),
   'messages.search': () => ({ body: { words: 'evening' } }),

@@ -268,6 +268,7 @@ reports.get       -             login        ok                 ok              
 complaint.create  -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 complaint.get     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 complaint.open    -             not_found    not_found          not_found          not_found          not_found          not_found          not_found    not_found          not_found
+decision.open     -             not_found    not_found          not_found          not_found          not_found          not_found          not_found    not_found          not_found
 email.update      -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        unconfirmed        fields_invalid
 email.confirm     -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 security.undo     -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
@@ -275,15 +276,6 @@ fictional.acknowledge  -             login        ok                 ok         
 geocode.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 user.logout       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 `;
-
-/**
- * What the blocked viewer can't reach, for different reasons: they must not be distinguishable from each other, or from what never existed
- * (P-07, S-23).
- */
-export const OUT_OF_REACH = {
-  member: ['olga', 'hidden', 'gone', 'leaving', 'new', 'suspended', 'elsewhere'],
-  conversation: ['ended', 'left', 'halted', 'conversation'],
-} as const satisfies Record<string, readonly AccessObject[]>;
 
 /** @throws for a row with an unknown object or a missing viewer */
 export function readTable(): Row[] {
