@@ -33,6 +33,8 @@ export const safetyTables: Readonly<Record<string, ExportedTable>> = {
       outcome: true,
       created_at: true,
       decided_at: true,
+      appeal: true,
+      appealed_at: true,
     },
     leftOut: {
       id: OURS,

@@ -19,6 +19,7 @@ interface OpenReport extends Accused {
   brand_id: number;
   member_id: string | null;
   reason: ReportReason;
+  is_appealed: boolean;
 }
 
 export interface ReportDecision {
@@ -36,21 +37,23 @@ const REASONS_MAX = 4000;
 
 /** Marks a report as being looked at. @param by the operator's name */
 export async function takeReport(tx: Tx, id: string, by: string): Promise<void> {
+  await assertAnother(tx, id, by);
   const taken = await tx.query(sql`update reports set status = 'in_review', handled_by = ${by} where id = ${id} and status <> 'decided'`);
   if (taken === 0) throw new ReviewError(`There is no open report ${id}.`);
 }
 
 /**
- * Decides a report: does what was decided, and tells the reporter that it is decided, and the reported member what was done and why. Other
+ * Decides a report, or the reporter's appeal, which adds to what was decided: does what was decided, and tells the reporter that it is decided, and the reported member what was done and why. Other
  * open reports about the same thing stay open.
  * @throws {ReviewError}
  */
 export async function decideReport(tx: Tx, platform: Platform, decision: ReportDecision): Promise<void> {
   const { id, outcome, by, now, reasons = '' } = decision;
   const report = await tx.maybeOne<OpenReport>(sql`
-    select id, brand_id, member_id, reported_id, subject, subject_id, message_id, reason from reports
+    select id, brand_id, member_id, reported_id, subject, subject_id, message_id, reason, appealed_at is not null as is_appealed from reports
     where id = ${id} and status <> 'decided' for update`);
   if (!report) throw new ReviewError(`There is no open report ${id}.`);
+  await assertAnother(tx, id, by);
   const rule = outcome === 'no-breach' ? null : (decision.rule ?? report.reason);
   if (rule === 'other' && reasons.trim() === '')
     throw new ReviewError('“other” names no rule: give --rule, or --reasons for the member to read.');
@@ -64,13 +67,24 @@ export async function decideReport(tx: Tx, platform: Platform, decision: ReportD
   const isTold = rule !== null && done !== undefined && (await tellReported(tx, platform, report, { ...decision, rule, reasons }));
   await tx.query(sql`
     insert into report_decisions (report_id, round, member_id, measure, rule, reasons, decided_by, decided_at, is_told, removed)
-    values (${id}, 1, ${report.reported_id}, ${outcome}, ${rule}, ${rule === null ? '' : reasons.trim()}, ${by}, ${now}, ${isTold},
+    values (${id}, ${report.is_appealed ? 2 : 1}, ${report.reported_id}, ${outcome}, ${rule}, ${rule === null ? '' : reasons.trim()}, ${by}, ${now}, ${isTold},
             ${done?.removed ? json(done.removed) : null}::jsonb)`);
   await tx.query(sql`
-    update reports set status = 'decided', outcome = ${outcome === 'no-breach' ? 'no_breach' : 'acted'}, handled_by = ${by}, decided_at = ${now}
+    update reports set status = 'decided', handled_by = ${by}, decided_at = ${now}, outcome = case when exists (
+      select from report_decisions where report_id = ${id} and undone_at is null and measure is distinct from 'no-breach') then 'acted' else 'no_breach' end
     where id = ${id}`);
   await removeEvidence(tx, sql`id = ${id} and exists (select from members where id = reported_id and status = 'deleted')`);
   await tellReporter(tx, platform, report);
+}
+
+/** An appeal is for somebody who decided neither the report, nor an appeal of the reported member. @throws {ReviewError} */
+async function assertAnother(tx: Tx, id: string, by: string): Promise<void> {
+  const own = await tx.maybeOne(sql`
+    select from report_decisions where report_id = ${id} and lower(decided_by) = lower(${by})
+    union all
+    select from complaint_decisions d join complaints c on c.id = d.complaint_id
+    where c.against_report = ${id} and lower(${by}) in (lower(d.decided_by), lower(d.person))`);
+  if (own) throw new ReviewError('You decided this one: the appeal is for somebody else.');
 }
 
 /** What was decided against them, about what and by which rule; never who reported it. @returns false: nobody is there to be told */
@@ -86,7 +100,10 @@ async function tellReported(
   const brand = await platform.brands.byId(report.brand_id);
   const subject = report.subject as 'profile' | 'photo' | 'message';
   const until = later(now, COMPLAINT_APPEAL_DAYS * DAY).toISOString();
-  const token = createDecisionLinks(platform.config.photoUrlSecret).token(brand.id, { report: report.id, round: 1 });
+  const token = createDecisionLinks(platform.config.photoUrlSecret).token(brand.id, {
+    report: report.id,
+    round: report.is_appealed ? 2 : 1,
+  });
   // The token is in the fragment, which no server's log gets to see.
   const url = `${mainOrigin(platform, brand)}/complaints/decision#${token}`;
   await platform.mail.send(tx, decisionMail, {

@@ -83,17 +83,20 @@ async function run(platform: Platform, { command, id, by, outcome, rule, reasons
 }
 
 async function list(db: Queryable): Promise<void> {
-  const open = await db.many<{ id: string; created_at: Date; subject: string; reason: string; status: string }>(sql`
-    select id, created_at, subject, reason, status from reports where status <> 'decided' order by created_at limit 200`);
-  for (const { id, created_at, subject, reason, status } of open)
-    say(`${id}  ${created_at.toISOString().slice(0, 16)}  ${subject.padEnd(8)} ${reason.padEnd(14)} ${status}`);
+  const open = await db.many<{ id: string; created_at: Date; subject: string; reason: string; status: string; appeal: string }>(sql`
+    select id, coalesce(appealed_at, created_at) as created_at, subject, reason, status, case when appealed_at is null then '' else 'appeal ' end as appeal
+    from reports where status <> 'decided' order by 2 limit 200`);
+  for (const { id, created_at, subject, reason, status, appeal } of open)
+    say(`${id}  ${created_at.toISOString().slice(0, 16)}  ${subject.padEnd(8)} ${reason.padEnd(14)} ${appeal}${status}`);
   if (open.length === 0) say('No open reports.');
 }
 
 /** @param folder where the photos of the evidence are written to */
 async function show(db: Queryable, id: string, folder: string | undefined): Promise<void> {
   const report = await db.maybeOne<{ evidence: (Pick<Evidence, 'message'> & { name?: string }) | null }>(sql`
-    select r.*, m.status as account_status, m.language as account_language, (select count(*)::int from reports where reported_id = r.reported_id) as reports_about_them,
+    select r.*, m.status as account_status, m.language as account_language,
+           (select json_agg(json_build_object('measure', measure, 'rule', rule, 'reasons', reasons, 'by', decided_by, 'at', decided_at,
+             'undone_at', undone_at) order by round) from report_decisions where report_id = r.id) as decisions, (select count(*)::int from reports where reported_id = r.reported_id) as reports_about_them,
            (select coalesce(json_agg(photo_id), '[]') from report_photos where report_id = r.id) as evidence_photos
     from reports r join members m on m.id = r.reported_id where r.id = ${id}`);
   if (!report) throw new ReviewError(`There is no report ${id}.`);

@@ -6,7 +6,7 @@ import { callRoute } from '../platform/http/call-route.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/platform.ts';
 import { collectEvidence } from './evidence.ts';
-import { fileReport, removeOldEvidence, reportsOf } from './reports.ts';
+import { appealReport, fileReport, removeOldEvidence, reportsOf } from './reports.ts';
 
 const evidenceRemoval = jobKind<Record<string, never>>('reports.evidence');
 
@@ -31,7 +31,16 @@ export const reportsWith =
       },
     });
 
-    callRoute(app, 'reports.get', { access: 'member', handler: async ({ ctx }) => ({ reports: await reportsOf(ctx.tx, ctx.member.id) }) });
+    callRoute(app, 'reports.get', {
+      access: 'member',
+      handler: async ({ ctx }) => ({ reports: await reportsOf(ctx.tx, ctx.member.id, ctx.now) }),
+    });
+
+    callRoute(app, 'report.appeal', {
+      access: 'member',
+      limit: { per: 'member', max: 20, window: 24 * 3600 },
+      handler: async ({ body: { id, text }, ctx }) => ({ report: await appealReport(ctx.tx, viewOf(ctx), id, text) }),
+    });
 
     platform.jobs.schedule(evidenceRemoval, '17 4 * * *', () => db.transaction((tx) => removeOldEvidence(tx, clock())));
   };

@@ -60,6 +60,7 @@ export const calls = {
   'agecheck.start': { method: 'POST', path: '/api/age-check.php' }, // B-09
   'report.create': { method: 'POST', path: '/api/report.php' }, // D-16
   'reports.get': { method: 'GET', path: '/api/report.php' }, // B-05: the member's own
+  'report.appeal': { method: 'POST', path: '/api/report-appeal.php' }, // B-05
   'complaint.create': { method: 'POST', path: '/api/complaint.php' }, // D-30
   'complaint.get': { method: 'GET', path: '/api/complaint.php' }, // D-30: the member's own
   /** By the secret of the mailed link: in the body, because addresses end up in logs. */

@@ -72,6 +72,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'photo.create': () => ({ file: aPicture }),
   'upload.create': () => ({ file: aPicture }),
   'report.create': ({ id }) => ({ body: { id, reason: 'scam', note: 'Asked for money' } }),
+  'report.appeal': ({ id }) => ({ body: { id, text: 'Look again' } }),
   'complaint.create': ({ viewer }) => ({
     body: { door: 'service', topic: 'refund', email: addressFor(viewer), reference: '', text: 'Where is my refund?' },
   }),

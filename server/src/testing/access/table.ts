@@ -7,7 +7,7 @@ export type Viewer = (typeof VIEWERS)[number];
 /** The requested objects. `-`: the call names none. */
 export const OBJECTS = [
   ...(['-', 'olga', 'hidden', 'gone', 'leaving', 'new', 'suspended', 'excluded', 'elsewhere'] as const),
-  ...(['conversation', 'ended', 'left', 'halted', 'order', 'session', 'photo', 'card', 'passkey', 'search'] as const),
+  ...(['conversation', 'ended', 'left', 'halted', 'order', 'session', 'photo', 'card', 'passkey', 'search', 'report'] as const),
 ] as const;
 export type AccessObject = (typeof OBJECTS)[number];
 
@@ -18,7 +18,7 @@ export interface Row {
 }
 
 /**
- * R8: every call, by requested object and viewer. Olga is an ordinary member with a conversation, an order, a stored card, a saved search, a session and a photo; she has
+ * R8: every call, by requested object and viewer. Olga is an ordinary member with a conversation, an order, a stored card, a saved search, a report, a session and a photo; she has
  * liked the `paid` viewer back and blocked the `blocked` one. The other objects are members: hidden (invisible), gone (deleted), leaving
  * (deletion pending), new (not confirmed), suspended by us, excluded by themself (B-03), and elsewhere (another brand). `ended` is Olga's
  * conversation with the one she has blocked; `left` and `halted` are that one's with the leaving and the suspended member.
@@ -265,6 +265,7 @@ agecheck.start    -             login        ok                 ok              
 verification.get  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 verification.start -            login        ok                 ok                 ok                 ok                 ok                 login        unconfirmed        ok
 reports.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+report.appeal     report        login        =                  =                  =                  =                  =                  login        =                  =
 complaint.create  -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 complaint.get     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 complaint.open    -             not_found    not_found          not_found          not_found          not_found          not_found          not_found    not_found          not_found
