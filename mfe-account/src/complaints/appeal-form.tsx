@@ -53,11 +53,12 @@ export function AppealForm({ until, onSend, error, isPending, submittedAt }: App
         )}
         <Inline>
           {isOpen ? (
-            <Button type="submit" loading={isPending}>
+            <Button key="send" type="submit" loading={isPending}>
               {t('complaints.appeal.send')}
             </Button>
           ) : (
-            <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            // Its own key: as the same element it would submit the form with the press that opens it.
+            <Button key="open" variant="secondary" onClick={() => setIsOpen(true)}>
               {t('complaints.appeal.button')}
             </Button>
           )}
