@@ -106,9 +106,9 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     random: Math.random,
     newId: () => crypto.randomUUID(),
     onDelivered: threads.delivered,
-    onReturned(to, text, answered) {
+    onReturned(to, text, about) {
       drafts.write(to, withReturned(drafts.read(to), text));
-      if (!answersNothing(answered) && quotes.read(to) === '') quotes.write(to, answered);
+      if (!answersNothing(about) && quotes.read(to) === '') quotes.write(to, about);
     },
     report: telemetry.error,
     signal,

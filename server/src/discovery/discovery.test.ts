@@ -291,6 +291,7 @@ test('[D-64] a card says the city, and nothing finer', async () => {
       'name',
       'online',
       'photo_count',
+      'shortlisted',
       'verified',
     ].sort(),
   );

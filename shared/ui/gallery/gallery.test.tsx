@@ -6,8 +6,8 @@ import * as photos from '../src/photos.ts';
 import * as ui from '../src/public.ts';
 import Gallery from './gallery.tsx';
 
-/** Has nothing to show: it hands styles their nonce. */
-const invisible = ['StyleSheetManager'];
+/** Have nothing to show: they hand on what a browser's Back does, styles their nonce, and a brand's colours. */
+const invisible = ['BackProvider', 'StyleSheetManager', 'BrandStyles'];
 
 const isComponent = ([name, value]: [string, unknown]) =>
   /^[A-Z]/.test(name) && (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value));

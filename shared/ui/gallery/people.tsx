@@ -1,5 +1,17 @@
 import { useState } from 'react';
-import { Badge, LikeButton, Loading, Picture, ProfileCard, ProfileCardSkeleton, ProfileGrid, overPicture, styled } from '../src/public.ts';
+import {
+  Badge,
+  LikeButton,
+  Loading,
+  OnPictureButton,
+  Picture,
+  ProfileCard,
+  ProfileCardSkeleton,
+  ProfileGrid,
+  overPicture,
+  styled,
+} from '../src/public.ts';
+import { MessageIcon } from '../src/icons.ts';
 import { longName, longWord } from './long-texts.ts';
 import { blur, portrait } from './portraits.ts';
 import { Part, Section, State } from './part.tsx';
@@ -79,6 +91,15 @@ export function People() {
             <LikeButton label="Like Noa" isLiked={liked.includes('Noa')} onClick={() => toggle('Noa')} />
             <LikeButton label="Like Finn" isLiked onClick={() => {}} />
             <LikeButton label="Like Ada" isLiked={false} disabled />
+          </Dusk>
+        </State>
+      </Part>
+      <Part of={{ OnPictureButton }}>
+        <State name="beside a LikeButton" row>
+          <Dusk>
+            <OnPictureButton label="Message Noa">
+              <MessageIcon />
+            </OnPictureButton>
           </Dusk>
         </State>
       </Part>
