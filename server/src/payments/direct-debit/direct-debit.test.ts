@@ -147,10 +147,12 @@ test('[V-05] no phone and no member is sent more than five codes a day', async (
 });
 
 test('[X-05] at most two debits are on their way at a time', async () => {
-  const { server, withCode, confirm, orderDebit, refuseDetails } = await debitShop();
+  const { server, withCode, confirm, becomes, orderDebit, refuseDetails } = await debitShop();
   for (const _ of [1, 2]) {
     const { order, code } = await withCode();
     await confirm(order, code);
+    // The bank's notice must not come after what follows.
+    await becomes(order, 'completed');
   }
   await server.platform.db.query(sql`update orders set state = 'pending', completed_at = null`);
   expect(await refuseDetails(await orderDebit())).toMatchObject({ status: 409, body: { error: 'debit_limit' } });
