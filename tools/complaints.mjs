@@ -43,8 +43,10 @@ await command(async () => {
   if (what !== 'decide') throw new Problem(USAGE);
   const reasons = values['reasons-file'] ? readFileSync(values['reasons-file'], 'utf8') : values.reasons;
   if (!values.outcome || !reasons?.trim()) throw new Problem(`A decision needs an outcome and its reasons.\n\n${USAGE}`);
-  await client.post('/complaints/decide', { ticket, outcome: values.outcome, reasons });
+  const { undone } = await client.post('/complaints/decide', { ticket, outcome: values.outcome, reasons });
   console.log('Decided. The reasons are on their way to the sender.');
+  if (undone === true) console.log('What was done to them is undone.');
+  if (undone === false) console.log('Nothing could be brought back: nothing of it is kept, or another decision stands.');
 
   /** @param {string} added */
   async function addToken(added) {

@@ -40,6 +40,7 @@ test('[R-26 D-30] a visitor complains, follows the emailed link, reads the decis
   await expect(page).toHaveURL(`${stack.origin}/complaints/status`);
   await expect(page.getByText('It was paid on 3 November.')).toBeVisible();
   await page.getByRole('button', { name: 'Appeal' }).click();
+  await expect(page.getByLabel('Why do you see it differently?')).not.toHaveAttribute('aria-invalid', 'true');
   await page.getByLabel('Why do you see it differently?').fill('My bank says no.');
   await page.getByRole('button', { name: 'Send appeal' }).click();
   await expect(page.getByRole('heading', { name: 'Your appeal' })).toBeVisible();

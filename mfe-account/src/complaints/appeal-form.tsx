@@ -1,20 +1,21 @@
-import { type Complaint, COMPLAINT_TEXT_MAX } from '@vesper/contracts';
-import { useCallMutation, useTexts } from '@vesper/host-kit';
+import { type ApiFailure, COMPLAINT_TEXT_MAX } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
 import { Button, Card, FormError, Inline, Stack, styled, TextArea, type } from '@vesper/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 
 const Title = styled.h2`${type[18]};`;
 
 interface AppealFormProps {
-  token: string;
   until: string;
-  onAppealed: (complaint: Complaint) => void;
+  onSend: (text: string) => void;
+  error: ApiFailure | null;
+  isPending: boolean;
+  submittedAt: number;
 }
 
 /** D-30: one appeal against a decision, which somebody else looks at. */
-export function AppealForm({ token, until, onAppealed }: AppealFormProps) {
+export function AppealForm({ until, onSend, error, isPending, submittedAt }: AppealFormProps) {
   const { t, errorText, fieldText, formatDate } = useTexts();
-  const { mutate, error, isPending, submittedAt } = useCallMutation('complaint.open');
   const [isOpen, setIsOpen] = useState(false);
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
@@ -28,7 +29,7 @@ export function AppealForm({ token, until, onAppealed }: AppealFormProps) {
     const isMissing = text.trim() === '';
     setIsEmpty(isMissing);
     if (isMissing) return field.current?.focus();
-    mutate({ body: { token, action: 'appeal', text } }, { onSuccess: ({ complaint }) => onAppealed(complaint) });
+    onSend(text);
   };
   const problem = isEmpty ? 'empty' : error?.body.fields?.text;
   return (
@@ -52,11 +53,12 @@ export function AppealForm({ token, until, onAppealed }: AppealFormProps) {
         )}
         <Inline>
           {isOpen ? (
-            <Button type="submit" loading={isPending}>
+            <Button key="send" type="submit" loading={isPending}>
               {t('complaints.appeal.send')}
             </Button>
           ) : (
-            <Button variant="secondary" onClick={() => setIsOpen(true)}>
+            // Its own key: as the same element it would submit the form with the press that opens it.
+            <Button key="open" variant="secondary" onClick={() => setIsOpen(true)}>
               {t('complaints.appeal.button')}
             </Button>
           )}

@@ -44,6 +44,7 @@ export const OPEN_CALLS: ReadonlySet<CallId> = new Set<CallId>([
   'complaint.create',
   'complaint.get',
   'complaint.open',
+  'decision.open',
   'card.remove',
   'order.get',
   'transactions.get',

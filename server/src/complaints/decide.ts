@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { recipientOf } from './letters.ts';
+import { undoDecision } from '../reports/undo.ts';
 import { audit, type NamedOperator, OperatorRefused } from '../operators/operators.ts';
 import { type ComplaintLinks, statusUrl } from './ticket.ts';
 
@@ -15,6 +16,8 @@ interface OpenComplaint {
   brand_id: number;
   status: string;
   is_appealed: boolean;
+  against_report: string | null;
+  against_round: number | null;
 }
 
 /** Marks a complaint, or its appeal, as being looked at. @throws {OperatorRefused} */
@@ -26,17 +29,28 @@ export async function takeComplaint(tx: Tx, operator: NamedOperator, ticket: str
 }
 
 /**
- * Decides a complaint, or the appeal against its decision, and emails the reasons to whoever complained.
- * @throws {OperatorRefused} 404 · 409 decided already · 403 an appeal is for somebody else
+ * Decides a complaint, or the appeal against its decision, and emails the reasons to whoever complained. One against a decision about a member
+ * undoes it if it is upheld.
+ * @returns whether that brought anything back; null: there was nothing to undo
+ * @throws {OperatorRefused} 404 · 409 decided already · 403 an appeal is for somebody else · 422 no outcome of an appeal
  */
 export async function decideComplaint(
   tx: Tx,
   platform: Platform,
   links: ComplaintLinks,
   { operator, ticket, outcome, reasons, now }: { operator: NamedOperator; ticket: string; outcome: Outcome; reasons: string; now: Date },
-): Promise<void> {
+): Promise<{ undone: boolean | null }> {
   const complaint = await lockOpen(tx, ticket);
   await assertAnother(tx, operator, complaint);
+  const { against_report: report, against_round: against } = complaint;
+  if (report !== null && outcome === 'partly')
+    throw new OperatorRefused(
+      422,
+      'upheld_or_rejected',
+      `${ticket} is about what we did to a member: it is undone (upheld), or it stays (rejected).`,
+    );
+  const undone =
+    report !== null && against !== null && outcome === 'upheld' ? await undoDecision(tx, platform, { report, round: against }, now) : null;
   const round = complaint.is_appealed ? 2 : 1;
   await tx.query(sql`
     insert into complaint_decisions (complaint_id, round, outcome, reasons, decided_by, person, decided_at)
@@ -46,21 +60,25 @@ export async function decideComplaint(
 
   const brand = await platform.brands.byId(complaint.brand_id);
   const url = statusUrl(mainOrigin(platform, brand), links.token(brand.id, ticket));
-  const data = { ticket, outcome, reasons, isAppeal: complaint.is_appealed, url };
+  const data = { ticket, outcome, reasons, isAppeal: complaint.is_appealed, isUndone: undone === true, url };
   await platform.mail.send(tx, complaintDecidedMail, { brand, to: await recipientOf(tx, brand, ticket), data });
+  return { undone };
 }
 
 async function lockOpen(tx: Tx, ticket: string): Promise<OpenComplaint> {
   const found = await tx.maybeOne<OpenComplaint>(sql`
-    select id, brand_id, status, appealed_at is not null as is_appealed from complaints where ticket = ${ticket} for update`);
+    select id, brand_id, status, appealed_at is not null as is_appealed, against_report, against_round from complaints where ticket = ${ticket} for update`);
   if (!found) throw new OperatorRefused(404, 'not_found', `There is no complaint ${ticket}.`);
   if (found.status === 'decided') throw new OperatorRefused(409, 'decided_already', `${ticket} is decided, and nobody has appealed.`);
   return found;
 }
 
 /** By token and by person, since one person may hold two tokens. */
-async function assertAnother(tx: Tx, { who, person }: NamedOperator, { id }: OpenComplaint): Promise<void> {
+async function assertAnother(tx: Tx, { who, person }: NamedOperator, { id, against_report, against_round }: OpenComplaint): Promise<void> {
   const own = await tx.maybeOne(sql`
-    select from complaint_decisions where complaint_id = ${id} and (decided_by = ${who} or lower(person) = lower(${person}))`);
+    select from complaint_decisions where complaint_id = ${id} and (decided_by = ${who} or lower(person) = lower(${person}))
+    union all
+    select from report_decisions where report_id = ${against_report} and round = ${against_round}
+      and lower(decided_by) in (lower(${who}), lower(${person}))`);
   if (own) throw new OperatorRefused(403, 'another_person', 'You decided this one: the appeal is for somebody else.');
 }

@@ -57,8 +57,8 @@ export function operatorRoutes(app: FastifyInstance, platform: Platform, links: 
     routes.post('/api/operators/complaints/decide', async ({ body, operator }) => {
       const named = assertNamed(operator);
       const decision = parseBody(decideBody, body);
-      await db.transaction((tx) => decideComplaint(tx, platform, links, { operator: named, ...decision, now: clock() }));
-      return { ticket: decision.ticket, status: 'decided' };
+      const decided = await db.transaction((tx) => decideComplaint(tx, platform, links, { operator: named, ...decision, now: clock() }));
+      return { ticket: decision.ticket, status: 'decided', ...decided };
     });
 
     routes.post('/api/operators/tokens', async ({ body, operator }) => {
@@ -95,6 +95,8 @@ async function wholeComplaint(db: Queryable, ticket: string): Promise<object> {
   const complaint = await db.maybeOne<object>(sql`
     select c.ticket, (select slug from brands where id = c.brand_id) as brand, c.door, c.topic, c.status, c.locale, c.created_at,
            c.reference, c.text, c.member_id, coalesce(m.email, c.email) as email, c.report_id, c.appeal, c.appealed_at,
+           (select json_build_object('measure', measure, 'rule', rule, 'reasons', reasons, 'by', decided_by, 'at', decided_at, 'undone_at', undone_at)
+            from report_decisions where report_id = c.against_report and round = c.against_round) as against,
            (select coalesce(json_agg(json_build_object('outcome', outcome, 'reasons', reasons, 'by', decided_by, 'person', person, 'at', decided_at)
               order by round), '[]') from complaint_decisions where complaint_id = c.id) as decisions,
            (select coalesce(json_agg(json_build_object('at', at, 'who', who, 'person', person, 'what', what, 'detail', detail) order by id), '[]')

@@ -8,6 +8,8 @@ import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module, Platform } from '../platform/platform.ts';
+import { createDecisionLinks } from '../reports/decision-links.ts';
+import { appealDecision, decisionOf } from './against.ts';
 import {
   assertComplete,
   complaintOf,
@@ -34,6 +36,7 @@ export const complaintsWith =
     const { db, clock, config, jobs, mail, storage } = platform;
     const renditions = createRenditions({ storage, sources, concurrency: 1 });
     const links = createComplaintLinks(config.photoUrlSecret);
+    const decisions = createDecisionLinks(config.photoUrlSecret);
 
     callRoute(app, 'complaint.create', {
       access: 'anyone',
@@ -76,6 +79,23 @@ export const complaintsWith =
         const ticket = links.read(brand.id, token);
         if (action === 'appeal') await fileAppeal(tx, brand.id, ticket, text ?? '', now);
         return { complaint: await complaintOf(tx, brand.id, ticket, now) };
+      },
+    });
+
+    callRoute(app, 'decision.open', {
+      access: 'anyone',
+      limit: { per: 'client', max: 60, window: 600 },
+      handler: async ({ body: { token, action, text }, ctx, request }) => {
+        const { tx, brand, locale, now } = ctx;
+        const told = decisions.read(brand.id, token);
+        if (action === 'appeal') {
+          const ticket = await appealDecision(tx, { brandId: brand.id, decision: told, text: text ?? '', locale, now });
+          const url = statusUrl(siteOrigin(platform, brand, request), links.token(brand.id, ticket));
+          const data = { ticket, isMember: true, url };
+          await mail.send(tx, complaintReceivedMail, { brand, to: await recipientOf(tx, brand, ticket), data });
+        }
+        const { decision, ticket } = await decisionOf(tx, brand.id, told, now);
+        return { decision, status_token: ticket === null ? null : links.token(brand.id, ticket) };
       },
     });
 

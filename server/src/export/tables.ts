@@ -1,4 +1,5 @@
-import { isOwn, moved, nameOf, paidFor, paidForTo, partner } from './told-as.ts';
+import { safetyTables } from './safety-tables.ts';
+import { isOwn, moved, nameOf, OURS, paidFor, paidForTo, partner } from './told-as.ts';
 
 /** One table of the copy: whose rows, which columns, and why others are left out. All of it is SQL of ours, with `$1` for the member. */
 export interface ExportedTable {
@@ -19,7 +20,6 @@ export const NEVER_TOLD: Readonly<Record<string, string>> = {
 };
 
 const HASH = 'a hash: there is nothing to read';
-const OURS = 'a number of ours that says nothing about the member';
 
 /** D-29: every table with a member's data, in the order of the copy. `tables.test.ts` compares it with the database. */
 export const exportedTables: Readonly<Record<string, ExportedTable>> = {
@@ -214,45 +214,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       paused_until: true,
     },
   },
-  complaints: {
-    columns: {
-      ticket: true,
-      email: true,
-      locale: true,
-      door: true,
-      topic: true,
-      reference: true,
-      text: true,
-      status: true,
-      created_at: true,
-      appeal: true,
-      appealed_at: true,
-    },
-    more: {
-      decisions: `(select json_agg(json_build_object('outcome', outcome, 'reasons', reasons, 'decided_at', decided_at) order by round)
-        from complaint_decisions where complaint_id = t.id)`,
-    },
-    leftOut: { id: OURS, report_id: 'told with the reports' },
-  },
-  reports: {
-    columns: {
-      reported_id: nameOf('reported_id'),
-      subject: true,
-      reason: true,
-      note: true,
-      status: true,
-      outcome: true,
-      created_at: true,
-      decided_at: true,
-    },
-    leftOut: {
-      id: OURS,
-      subject_id: OURS,
-      message_id: OURS,
-      evidence: 'about the other member',
-      handled_by: 'who looked at it for us',
-    },
-  },
+  ...safetyTables,
   consents: { columns: { kind: true, given: true, created_at: true } },
   verifications: { columns: { passed: true, at: true }, leftOut: { ref: 'the checking company’s number' } },
   age_checks: { columns: { required_at: true, passed_on: 't.passed_on::text' } },

@@ -20,3 +20,5 @@ export const paidForTo = `(select o.name from messages m join participants other
     and m.client_id = case when split_part(t.ref, ':', 2) ~ '^[0-9a-f-]{36}$' then split_part(t.ref, ':', 2)::uuid end)`;
 /** Of a message only what its sender wrote. */
 export const isOwn = (column: string): string => `case when t.sender_id = $1 then t.${column} end`;
+/** Why a column isn't told. */
+export const OURS = 'a number of ours that says nothing about the member';

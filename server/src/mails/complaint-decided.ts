@@ -7,6 +7,8 @@ interface Decided {
   /** As the operator wrote them, with empty lines between paragraphs. */
   reasons: string;
   isAppeal: boolean;
+  /** B-05: what we did to them is undone. */
+  isUndone: boolean;
   url: string;
 }
 
@@ -15,12 +17,13 @@ export const complaintDecidedMail = mailKind<Decided>({
   name: 'complaint-decided',
   topic: null,
   toUnconfirmed: 'always',
-  content: ({ ticket, outcome, reasons, isAppeal, url }, { t }) => ({
+  content: ({ ticket, outcome, reasons, isAppeal, isUndone, url }, { t }) => ({
     title: t('complaint_decided.subject'),
     paragraphs: [
       t(isAppeal ? 'complaint_decided.appeal_text' : 'complaint_decided.text', { ticket }),
       // texts: complaint_decided.upheld complaint_decided.partly complaint_decided.rejected
       t(`complaint_decided.${outcome}`),
+      ...(isUndone ? [t('complaint_decided.undone')] : []),
       ...reasons.split(/\n\s*\n/),
       t(isAppeal ? 'complaint_decided.final' : 'complaint_decided.appeal', { days: COMPLAINT_APPEAL_DAYS }),
     ],
@@ -32,6 +35,7 @@ export const complaintDecidedMail = mailKind<Decided>({
     reasons:
       'Your refund was late, and we have now made it in full.\n\nWe can’t pay the interest you ask for: your bank received the money within the term.',
     isAppeal: false,
+    isUndone: false,
     url: `${site}/complaints/status#a-token-of-an-example`,
   }),
 });

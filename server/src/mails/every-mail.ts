@@ -4,6 +4,7 @@ import { activationMail } from './activation.ts';
 import { complaintDecidedMail } from './complaint-decided.ts';
 import { complaintReceivedMail } from './complaint-received.ts';
 import { debitReturnedMail } from './debit-returned.ts';
+import { decisionMail } from './decision.ts';
 import { directDebitMail } from './direct-debit.ts';
 import { emailChangeMail } from './email-change.ts';
 import { emailChangedMail } from './email-changed.ts';
@@ -52,6 +53,7 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(savedSearchMail),
     example(photoRejectedMail),
     example(reportDecidedMail),
+    example(decisionMail),
     example(complaintReceivedMail),
     example(complaintDecidedMail),
   ];

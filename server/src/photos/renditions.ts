@@ -97,6 +97,11 @@ async function deriveFrom(original: Buffer, rendition: Rendition): Promise<Buffe
   }
 }
 
+/** Makes an uploaded picture's original again, from a rendition that was kept. Pictures from other sources are never removed. */
+export async function restoreOriginal(storage: FileStorage, fileKey: string, webp: Buffer): Promise<void> {
+  if (fileKey.startsWith(UPLOADS)) await storage.put(originalOf(fileKey), webp, { mustLast: true });
+}
+
 /** Removes an uploaded picture and all its renditions; missing files are no error. Pictures from other sources are shared, and stay. */
 export async function removeFiles(storage: FileStorage, fileKey: string): Promise<void> {
   if (!fileKey.startsWith(UPLOADS)) return;

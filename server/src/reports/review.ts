@@ -1,8 +1,10 @@
 // node server/src/reports/review.ts list | show <id> | take <id> --by <name> | decide <id> --by <name> --outcome <outcome>
+//   --rule: which rule was broken, else the one that was reported; --reasons: what the reported member reads besides
 // Works on members' reports (B-05) in the database of DATABASE_URL, with the server's environment. The server may be running.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { REPORT_REASONS } from '@vesper/contracts';
 import { buildApp } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { paymentsModule } from '../payments/routes.ts';
@@ -10,14 +12,15 @@ import { photosModule } from '../photos/routes.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
-import { decideReport, type Outcome, OUTCOMES, ReviewError, takeReport } from './decide.ts';
+import { decideReport, type Outcome, OUTCOMES, takeReport } from './decide.ts';
 import type { Evidence } from './evidence.ts';
 import { messageInWords } from './message-in-words.ts';
+import { ReviewError } from './review-error.ts';
 
 const USAGE = `list
 show <id> [--photos <folder>]
 take <id> --by <name>
-decide <id> --by <name> --outcome ${OUTCOMES.join('|')}`;
+decide <id> --by <name> --outcome ${OUTCOMES.join('|')} [--rule ${REPORT_REASONS.join('|')}] [--reasons <text>]`;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
@@ -29,6 +32,8 @@ interface Arguments {
   by: string | undefined;
   outcome: string | undefined;
   photos: string | undefined;
+  rule: string | undefined;
+  reasons: string | undefined;
 }
 
 try {
@@ -42,19 +47,26 @@ try {
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { by: { type: 'string' }, outcome: { type: 'string' }, photos: { type: 'string' } },
+    options: {
+      by: { type: 'string' },
+      outcome: { type: 'string' },
+      rule: { type: 'string' },
+      reasons: { type: 'string' },
+      photos: { type: 'string' },
+    },
   });
   const [command, id] = positionals;
   const app = await buildApp({ config: readConfig(process.env), modules: [paymentsModule, photosModule] });
   try {
     await app.ready();
-    await run(app.platform, { command, id, by: values.by, outcome: values.outcome, photos: values.photos });
+    const { by, outcome, rule, reasons, photos } = values;
+    await run(app.platform, { command, id, by, outcome, rule, reasons, photos });
   } finally {
     await app.close();
   }
 }
 
-async function run(platform: Platform, { command, id, by, outcome, photos }: Arguments): Promise<void> {
+async function run(platform: Platform, { command, id, by, outcome, rule, reasons, photos }: Arguments): Promise<void> {
   const { db, clock } = platform;
   if (command === 'list') return list(db);
   if (!command || !['show', 'take', 'decide'].includes(command)) throw new ReviewError(USAGE);
@@ -64,22 +76,27 @@ async function run(platform: Platform, { command, id, by, outcome, photos }: Arg
   if (command === 'take') return db.transaction((tx) => takeReport(tx, id, by));
   const chosen = OUTCOMES.find((one): one is Outcome => one === outcome);
   if (!chosen) throw new ReviewError(`--outcome must be one of ${OUTCOMES.join(', ')}.`);
-  await db.transaction((tx) => decideReport(tx, platform, { id, outcome: chosen, by, now: clock() }));
+  const broken = REPORT_REASONS.find((one) => one === rule);
+  if (rule !== undefined && !broken) throw new ReviewError(`--rule must be one of ${REPORT_REASONS.join(', ')}.`);
+  await db.transaction((tx) => decideReport(tx, platform, { id, outcome: chosen, by, now: clock(), rule: broken, reasons }));
   say('Decided.');
 }
 
 async function list(db: Queryable): Promise<void> {
-  const open = await db.many<{ id: string; created_at: Date; subject: string; reason: string; status: string }>(sql`
-    select id, created_at, subject, reason, status from reports where status <> 'decided' order by created_at limit 200`);
-  for (const { id, created_at, subject, reason, status } of open)
-    say(`${id}  ${created_at.toISOString().slice(0, 16)}  ${subject.padEnd(8)} ${reason.padEnd(14)} ${status}`);
+  const open = await db.many<{ id: string; created_at: Date; subject: string; reason: string; status: string; appeal: string }>(sql`
+    select id, coalesce(appealed_at, created_at) as created_at, subject, reason, status, case when appealed_at is null then '' else 'appeal ' end as appeal
+    from reports where status <> 'decided' order by 2 limit 200`);
+  for (const { id, created_at, subject, reason, status, appeal } of open)
+    say(`${id}  ${created_at.toISOString().slice(0, 16)}  ${subject.padEnd(8)} ${reason.padEnd(14)} ${appeal}${status}`);
   if (open.length === 0) say('No open reports.');
 }
 
 /** @param folder where the photos of the evidence are written to */
 async function show(db: Queryable, id: string, folder: string | undefined): Promise<void> {
   const report = await db.maybeOne<{ evidence: (Pick<Evidence, 'message'> & { name?: string }) | null }>(sql`
-    select r.*, m.status as account_status, (select count(*)::int from reports where reported_id = r.reported_id) as reports_about_them,
+    select r.*, m.status as account_status, m.language as account_language,
+           (select json_agg(json_build_object('measure', measure, 'rule', rule, 'reasons', reasons, 'by', decided_by, 'at', decided_at,
+             'undone_at', undone_at) order by round) from report_decisions where report_id = r.id) as decisions, (select count(*)::int from reports where reported_id = r.reported_id) as reports_about_them,
            (select coalesce(json_agg(photo_id), '[]') from report_photos where report_id = r.id) as evidence_photos
     from reports r join members m on m.id = r.reported_id where r.id = ${id}`);
   if (!report) throw new ReviewError(`There is no report ${id}.`);

@@ -6,11 +6,11 @@ import { callRoute } from '../platform/http/call-route.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/platform.ts';
 import { collectEvidence } from './evidence.ts';
-import { fileReport, removeOldEvidence, reportsOf } from './reports.ts';
+import { appealReport, fileReport, removeOldEvidence, reportsOf } from './reports.ts';
 
 const evidenceRemoval = jobKind<Record<string, never>>('reports.evidence');
 
-/** Reporting profiles, photos and messages, and what became of it (D-16, B-05). The reported member is told nothing, by no call and no event. */
+/** Reporting profiles, photos and messages, and what became of it (D-16, B-05). The reported member is told nothing, by no call and no event, before something is decided against them. */
 export const reportsWith =
   (sources: PictureSources): Module =>
   (app, platform) => {
@@ -31,7 +31,16 @@ export const reportsWith =
       },
     });
 
-    callRoute(app, 'reports.get', { access: 'member', handler: async ({ ctx }) => ({ reports: await reportsOf(ctx.tx, ctx.member.id) }) });
+    callRoute(app, 'reports.get', {
+      access: 'member',
+      handler: async ({ ctx }) => ({ reports: await reportsOf(ctx.tx, ctx.member.id, ctx.now) }),
+    });
+
+    callRoute(app, 'report.appeal', {
+      access: 'member',
+      limit: { per: 'member', max: 20, window: 24 * 3600 },
+      handler: async ({ body: { id, text }, ctx }) => ({ report: await appealReport(ctx.tx, viewOf(ctx), id, text) }),
+    });
 
     platform.jobs.schedule(evidenceRemoval, '17 4 * * *', () => db.transaction((tx) => removeOldEvidence(tx, clock())));
   };

@@ -6,12 +6,13 @@ import sharp from 'sharp';
 import { onTestFinished } from 'vitest';
 import { accountModule } from '../account/routes.ts';
 import { chatModule } from '../chat/routes.ts';
+import { complaintsModule } from '../complaints/routes.ts';
 import { likesModule } from '../likes/routes.ts';
 import { membersModule } from '../members/routes.ts';
 import { paymentsModule } from '../payments/routes.ts';
 import { photosModule } from '../photos/routes.ts';
 import { sql } from '../platform/database/sql.ts';
-import { decideReport, type Outcome } from '../reports/decide.ts';
+import { decideReport, type Outcome, type ReportDecision } from '../reports/decide.ts';
 import { reportsModule } from '../reports/routes.ts';
 import { safetyModule } from '../safety/routes.ts';
 import { insertMember, signedIn, type TestMember } from './members.ts';
@@ -24,7 +25,17 @@ const NOW = new Date('2026-11-20T21:00:00Z');
 export async function reportingMembers() {
   const filesDir = await mkdtemp(join(tmpdir(), 'vesper-reports-'));
   onTestFinished(() => rm(filesDir, { recursive: true, force: true }));
-  const modules = [accountModule, membersModule, likesModule, chatModule, safetyModule, paymentsModule, photosModule, reportsModule];
+  const modules = [
+    accountModule,
+    membersModule,
+    likesModule,
+    chatModule,
+    safetyModule,
+    paymentsModule,
+    photosModule,
+    reportsModule,
+    complaintsModule,
+  ];
   const server = await startTestServer({ now: NOW, modules, env: { FILES_DIR: filesDir } });
   const anna = await insertMember(server, { name: 'Anna' });
   const bert = await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female' });
@@ -44,8 +55,8 @@ export const evidenceOf = ({ platform: { db } }: TestServer, id: string) =>
   db.one<{ evidence: { name: string; about_me: string } | null; photos: number }>(sql`
     select evidence, (select count(*)::int from report_photos where report_id = id and length(webp) > 100) as photos from reports where id = ${id}`);
 
-export const decide = ({ platform }: TestServer, id: string, outcome: Outcome) =>
-  platform.db.transaction((tx) => decideReport(tx, platform, { id, outcome, by: 'olga', now: platform.clock() }));
+export const decide = ({ platform }: TestServer, id: string, outcome: Outcome, more: Partial<ReportDecision> = {}) =>
+  platform.db.transaction((tx) => decideReport(tx, platform, { id, outcome, by: 'olga', now: platform.clock(), ...more }));
 
 /** Bert writes to Anna, and sends her a photo; Anna writes back. @returns the conversation, the photo's id and the messages' numbers */
 export async function converse({ server, anna, bert }: Awaited<ReturnType<typeof reportingMembers>>) {

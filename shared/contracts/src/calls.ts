@@ -60,10 +60,13 @@ export const calls = {
   'agecheck.start': { method: 'POST', path: '/api/age-check.php' }, // B-09
   'report.create': { method: 'POST', path: '/api/report.php' }, // D-16
   'reports.get': { method: 'GET', path: '/api/report.php' }, // B-05: the member's own
+  'report.appeal': { method: 'POST', path: '/api/report-appeal.php' }, // B-05
   'complaint.create': { method: 'POST', path: '/api/complaint.php' }, // D-30
   'complaint.get': { method: 'GET', path: '/api/complaint.php' }, // D-30: the member's own
   /** By the secret of the mailed link: in the body, because addresses end up in logs. */
   'complaint.open': { method: 'POST', path: '/api/complaint-status.php' }, // D-30
+  /** By the secret of the mail to a member whom a decision is about. */
+  'decision.open': { method: 'POST', path: '/api/decision.php' }, // B-05
   'likes.get': { method: 'GET', path: '/api/likes.php' }, // C-12
   'likes.list': { method: 'GET', path: '/api/likes-list.php' },
   'likes.pass': { method: 'POST', path: '/api/like-pass.php' },

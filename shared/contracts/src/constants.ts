@@ -100,7 +100,7 @@ export const REPORT_NOTE_MAX = 1000;
 /** D-30: the three doors, each with what it may be about. */
 export const COMPLAINT_TOPICS = {
   illegal: ['minor', 'intimate', 'threat', 'fraud', 'other'],
-  service: ['payment', 'refund', 'account', 'messages', 'other'],
+  service: ['payment', 'refund', 'account', 'messages', 'decision', 'other'],
   misled: ['identity', 'photos', 'fictional', 'scam', 'other'],
 } as const;
 export const COMPLAINT_DOORS = ['illegal', 'service', 'misled'] as const;

@@ -24,6 +24,7 @@ const EXEMPT: readonly string[] = [
   '/unsubscribe',
   '/complaints/:door?',
   '/complaints/status',
+  '/complaints/decision',
 ];
 
 interface WarnedVisit {

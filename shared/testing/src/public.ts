@@ -2,7 +2,7 @@
 export { expectAccessible } from './expect-accessible.ts';
 export { createFakeHost, type FakeHost, type FakeHostOptions, refuse } from './fake-host.ts';
 export { aChatEntry, aMessage, anAllowance } from './fixtures/chat.ts';
-export { aComplaint } from './fixtures/complaints.ts';
+export { aComplaint, aDecision } from './fixtures/complaints.ts';
 export { uuid } from './fixtures/ids.ts';
 export { aBundle, aDiscount, anOrder, aPaymentMethod, aStoredCard } from './fixtures/payments.ts';
 export { aLikedBy, anOwnPhoto, aPicture, aProfile, aProfileCard } from './fixtures/profiles.ts';

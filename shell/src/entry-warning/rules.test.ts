@@ -17,7 +17,15 @@ test('[L-01] [L-04] [L-05] the warning belongs to the default layout, not to lan
 });
 
 test('[L-02] no warning on completing a signup or resetting a password', () => {
-  const exempt = ['/complete-signup', '/reset-password', '/reset-password/do', '/unsubscribe', '/complaints/:door?', '/complaints/status'];
+  const exempt = [
+    '/complete-signup',
+    '/reset-password',
+    '/reset-password/do',
+    '/unsubscribe',
+    '/complaints/:door?',
+    '/complaints/status',
+    '/complaints/decision',
+  ];
   for (const path of exempt) expect(warned({ kind: 'strict', page: { layout: 'default', path } })).toBe(false);
 });
 

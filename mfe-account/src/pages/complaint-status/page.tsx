@@ -19,31 +19,15 @@ import { useCallback, useEffect, useState } from 'react';
 import { AppealForm } from '../../complaints/appeal-form.tsx';
 import { ComplaintView } from '../../complaints/complaint-view.tsx';
 import { STATUS_PATH, useKeptSecret } from '../../complaints/kept-secret.ts';
+import { InvalidLink } from '../../complaints/invalid-link.tsx';
 import { Progress } from '../../complaints/progress.tsx';
 
 const Page = styled(NarrowContainer)`padding-bottom: 64px;`;
 
 /** D-30: where a complaint stands, by the link of its emails, without a login. */
 export default function ComplaintStatusPage() {
-  const token = useKeptSecret();
-  return <Page>{token ? <Status key={token} token={token} /> : <Invalid />}</Page>;
-}
-
-function Invalid() {
-  const { t } = useTexts();
-  return (
-    <>
-      <PageHeading title={t('complaints.invalid')} />
-      <Stack gap={24}>
-        <p>{t('complaints.invalid_text')}</p>
-        <Inline>
-          <ButtonLink variant="secondary" href="/complaints">
-            {t('complaints.back')}
-          </ButtonLink>
-        </Inline>
-      </Stack>
-    </>
-  );
+  const token = useKeptSecret(STATUS_PATH);
+  return <Page>{token ? <Status key={token} token={token} /> : <InvalidLink />}</Page>;
 }
 
 function Status({ token }: { token: string }) {
@@ -56,7 +40,7 @@ function Status({ token }: { token: string }) {
   );
   useEffect(look, [look]);
 
-  if (error?.code === 'not_found') return <Invalid />;
+  if (error?.code === 'not_found') return <InvalidLink />;
   if (!complaint && error)
     return (
       <ErrorCard
@@ -79,7 +63,7 @@ function Status({ token }: { token: string }) {
         <Card>
           <Progress complaint={complaint} />
         </Card>
-        {complaint.appeal_until && <AppealForm token={token} until={complaint.appeal_until} onAppealed={setComplaint} />}
+        {complaint.appeal_until && <Appeal token={token} until={complaint.appeal_until} onAppealed={setComplaint} />}
         <ComplaintView complaint={complaint} />
         <Inline>
           <ButtonLink variant="text" icon={<ArrowLeftIcon />} href="/complaints">
@@ -89,6 +73,19 @@ function Status({ token }: { token: string }) {
       </Stack>
     </>
   );
+}
+
+interface AppealProps {
+  token: string;
+  until: string;
+  onAppealed: (complaint: Complaint) => void;
+}
+
+function Appeal({ token, until, onAppealed }: AppealProps) {
+  const { mutate, ...state } = useCallMutation('complaint.open');
+  const send = (text: string) =>
+    mutate({ body: { token, action: 'appeal', text } }, { onSuccess: ({ complaint }) => onAppealed(complaint) });
+  return <AppealForm until={until} onSend={send} {...state} />;
 }
 
 /** Right after it was sent: whether a receipt is on its way. */

@@ -34,3 +34,46 @@ test('[R-60] without reports the page says where to make one; without an answer 
   const failed = await open({ 'reports.get': refuse(500, 'internal') });
   expect(await failed.screen.findByRole('button', { name: 'Try again' })).not.toBeNull();
 });
+
+test('[B-05] a decision can be disagreed with once, in words; then it says that somebody else decides', async () => {
+  const decided = aReport({
+    status: 'decided',
+    outcome: 'no_breach',
+    decided_at: '2026-11-22T20:00:00.000Z',
+    appeal_until: '2027-05-21T20:00:00.000Z',
+  });
+  const appealed = aReport({ status: 'appealed', appeal: { text: 'He asked again.', created_at: '2026-11-23T20:00:00.000Z' } });
+  let isAppealed = false;
+  const { host, screen, user, container } = await open({
+    'reports.get': () => ({ reports: [isAppealed ? appealed : decided] }),
+    'report.appeal': () => {
+      isAppealed = true;
+      return { report: appealed };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: texts.reports.appeal.button }));
+  const field = screen.getByLabelText(texts.reports.appeal.why);
+  expect(document.activeElement).toBe(field);
+  screen.getByText(/until 21 May 2027/);
+  await user.click(screen.getByRole('button', { name: texts.reports.appeal.send }));
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  await user.type(field, 'He asked again.');
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: texts.reports.appeal.send }));
+  await screen.findByText(texts.reports.meaning.appealed);
+  screen.getByText('You wrote: He asked again.');
+  expect(screen.queryByRole('button', { name: texts.reports.appeal.button })).toBeNull();
+  expect(host.records.calls.filter(({ id }) => id === 'report.appeal').map(({ input }) => input.body)).toEqual([
+    { id: decided.id, text: 'He asked again.' },
+  ]);
+});
+
+test('[B-05] what was decided a second time says so, and is final', async () => {
+  const appeal = { text: 'Look again.', created_at: '2026-11-23T20:00:00.000Z' };
+  const { screen } = await open({
+    'reports.get': () => ({ reports: [aReport({ status: 'decided', outcome: 'acted', decided_at: appeal.created_at, appeal })] }),
+  });
+  await screen.findByText(texts.reports.appeal.second);
+  screen.getByText(texts.reports.meaning.acted);
+  expect(screen.queryByRole('button', { name: texts.reports.appeal.button })).toBeNull();
+});

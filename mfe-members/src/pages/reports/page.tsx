@@ -17,11 +17,17 @@ import {
   styled,
   type,
 } from '@vesper/ui';
+import { AppealForm } from '../../reports/appeal-form.tsx';
 
 const List = styled(Stack)`padding-bottom: 64px;`;
 
 const Name = styled.h2`
   ${type[18]};
+  overflow-wrap: anywhere;
+`;
+
+const Words = styled.p`
+  white-space: pre-line;
   overflow-wrap: anywhere;
 `;
 
@@ -78,18 +84,19 @@ function Reports() {
     <List as="ul" gap={12}>
       {data.reports.map((report) => (
         <li key={report.id}>
-          <ReportCard report={report} />
+          <ReportCard report={report} onAppealed={() => void refetch()} />
         </li>
       ))}
     </List>
   );
 }
 
-function ReportCard({ report: { subject, name, reason, status, outcome, created_at: created, decided_at: decided } }: { report: Report }) {
+function ReportCard({ report, onAppealed }: { report: Report; onAppealed: () => void }) {
   const { t, formatDate } = useTexts();
+  const { id, subject, name, reason, status, outcome, created_at: created, decided_at: decided, appeal, appeal_until: until } = report;
   const who = name ?? t('reports.somebody');
   // texts: reports.about.* reports.status.* report.reasons.*
-  const state = outcome ?? status;
+  const state = status === 'decided' && outcome ? outcome : status;
   return (
     <Card>
       <Stack gap={8}>
@@ -105,6 +112,17 @@ function ReportCard({ report: { subject, name, reason, status, outcome, created_
         </Quiet>
         {/* texts: reports.meaning.* */}
         <p>{t(`reports.meaning.${state}`)}</p>
+        {appeal && (
+          <>
+            {status === 'decided' && <p>{t('reports.appeal.second')}</p>}
+            {appeal.text !== '' && (
+              <Words>
+                {t('reports.appeal.yours')} {appeal.text}
+              </Words>
+            )}
+          </>
+        )}
+        {until && <AppealForm id={id} until={until} onAppealed={onAppealed} />}
       </Stack>
     </Card>
   );

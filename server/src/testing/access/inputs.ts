@@ -72,10 +72,12 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'photo.create': () => ({ file: aPicture }),
   'upload.create': () => ({ file: aPicture }),
   'report.create': ({ id }) => ({ body: { id, reason: 'scam', note: 'Asked for money' } }),
+  'report.appeal': ({ id }) => ({ body: { id, text: 'Look again' } }),
   'complaint.create': ({ viewer }) => ({
     body: { door: 'service', topic: 'refund', email: addressFor(viewer), reference: '', text: 'Where is my refund?' },
   }),
   'complaint.open': () => ({ body: { token: 'a-token-that-nobody-was-sent', action: 'look' } }),
+  'decision.open': () => ({ body: { token: 'a-token-that-nobody-was-sent', action: 'look' } }),
   'chat.read': ({ id }) => ({ body: { conversation: id, seq: 1 } }),
   'reaction.set': ({ id }) => ({ body: { conversation: id, seq: 1, reaction: 'heart' } }),
   'messages.search': () => ({ body: { words: 'evening' } }),

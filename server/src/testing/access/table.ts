@@ -7,7 +7,7 @@ export type Viewer = (typeof VIEWERS)[number];
 /** The requested objects. `-`: the call names none. */
 export const OBJECTS = [
   ...(['-', 'olga', 'hidden', 'gone', 'leaving', 'new', 'suspended', 'excluded', 'elsewhere'] as const),
-  ...(['conversation', 'ended', 'left', 'halted', 'order', 'session', 'photo', 'card', 'passkey', 'search'] as const),
+  ...(['conversation', 'ended', 'left', 'halted', 'order', 'session', 'photo', 'card', 'passkey', 'search', 'report'] as const),
 ] as const;
 export type AccessObject = (typeof OBJECTS)[number];
 
@@ -18,7 +18,7 @@ export interface Row {
 }
 
 /**
- * R8: every call, by requested object and viewer. Olga is an ordinary member with a conversation, an order, a stored card, a saved search, a session and a photo; she has
+ * R8: every call, by requested object and viewer. Olga is an ordinary member with a conversation, an order, a stored card, a saved search, a report, a session and a photo; she has
  * liked the `paid` viewer back and blocked the `blocked` one. The other objects are members: hidden (invisible), gone (deleted), leaving
  * (deletion pending), new (not confirmed), suspended by us, excluded by themself (B-03), and elsewhere (another brand). `ended` is Olga's
  * conversation with the one she has blocked; `left` and `halted` are that one's with the leaving and the suspended member.
@@ -265,9 +265,11 @@ agecheck.start    -             login        ok                 ok              
 verification.get  -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 verification.start -            login        ok                 ok                 ok                 ok                 ok                 login        unconfirmed        ok
 reports.get       -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
+report.appeal     report        login        =                  =                  =                  =                  =                  login        =                  =
 complaint.create  -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 complaint.get     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 complaint.open    -             not_found    not_found          not_found          not_found          not_found          not_found          not_found    not_found          not_found
+decision.open     -             not_found    not_found          not_found          not_found          not_found          not_found          not_found    not_found          not_found
 email.update      -             login        fields_invalid     fields_invalid     fields_invalid     fields_invalid     fields_invalid     login        unconfirmed        fields_invalid
 email.confirm     -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
 security.undo     -             link_invalid link_invalid       link_invalid       link_invalid       link_invalid       link_invalid       link_invalid link_invalid       link_invalid
@@ -275,15 +277,6 @@ fictional.acknowledge  -             login        ok                 ok         
 geocode.get       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 user.logout       -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 `;
-
-/**
- * What the blocked viewer can't reach, for different reasons: they must not be distinguishable from each other, or from what never existed
- * (P-07, S-23).
- */
-export const OUT_OF_REACH = {
-  member: ['olga', 'hidden', 'gone', 'leaving', 'new', 'suspended', 'elsewhere'],
-  conversation: ['ended', 'left', 'halted', 'conversation'],
-} as const satisfies Record<string, readonly AccessObject[]>;
 
 /** @throws for a row with an unknown object or a missing viewer */
 export function readTable(): Row[] {

@@ -166,9 +166,16 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
     sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${olga}, ${memberOf('blocked').id}, 1, ${TEST_NOW})`,
   );
   // Olga has reported Paul.
+  const { id: report } = await db.one<{ id: string }>(sql`
+    insert into reports (id, brand_id, member_id, reported_id, subject, reason, note, appeal, evidence, created_at)
+    select gen_random_uuid(), 1, ${olga}::uuid, ${paul}::uuid, 'profile', 'scam', ${canary('own', 'olga', 'note')}, ${canary('own', 'olga', 'disagreement')}, ${json({ name: canary('seen', 'paul', 'name') })}::jsonb, ${TEST_NOW}::timestamptz returning id`);
+  // It was decided that Olga broke a rule.
   await db.query(sql`
-    insert into reports (id, brand_id, member_id, reported_id, subject, reason, note, evidence, created_at)
-    select gen_random_uuid(), 1, ${olga}::uuid, ${paul}::uuid, 'profile', 'scam', ${canary('own', 'olga', 'note')}, ${json({ name: canary('seen', 'paul', 'name') })}::jsonb, ${TEST_NOW}::timestamptz`);
+    with about as (
+      insert into reports (id, brand_id, reported_id, subject, reason, note, status, outcome, decided_at, created_at)
+      values (gen_random_uuid(), 1, ${olga}, 'profile', 'scam', '', 'decided', 'acted', ${TEST_NOW}, ${TEST_NOW}) returning id)
+    insert into report_decisions (report_id, round, member_id, measure, rule, reasons, decided_by, decided_at, is_told)
+    select id, 1, ${olga}::uuid, 'remove-photo', 'scam', ${canary('own', 'olga', 'decision')}, 'otto', ${TEST_NOW}::timestamptz, true from about`);
   await db.query(sql`
     insert into complaints (id, brand_id, ticket, member_id, locale, door, topic, reference, text, appeal, appealed_at, created_at)
     values (gen_random_uuid(), 1, '2222-2222', ${olga}, 'en', 'service', 'other', ${canary('own', 'olga', 'reference')},
@@ -197,5 +204,5 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
     insert into passkeys (id, member_id, brand_id, rp_id, credential_id, public_key, counter, transports, name, created_at)
     values (gen_random_uuid(), ${olga}, 1, 'localhost', ${Buffer.from(canary('never', 'olga', 'credential'))}, ${Buffer.from(canary('never', 'olga', 'public'))},
             0, '{}', ${canary('own', 'olga', 'passkey')}, ${TEST_NOW}) returning id`);
-  return { conversation, ended, left, halted, order, card, search, session, passkey };
+  return { conversation, ended, left, halted, order, card, search, report, session, passkey };
 }

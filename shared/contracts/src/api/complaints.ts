@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { COMPLAINT_DOORS, COMPLAINT_REFERENCE_MAX, COMPLAINT_TEXT_MAX, COMPLAINT_TOPICS } from '../constants.ts';
+import { COMPLAINT_DOORS, COMPLAINT_REFERENCE_MAX, COMPLAINT_TEXT_MAX, COMPLAINT_TOPICS, REPORT_REASONS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { timestamp, token } from './common.ts';
 import { email } from './signup.ts';
@@ -67,8 +67,32 @@ const complaintOpen = {
   refusals: ['not_found', 'appeal_closed'] as const,
 };
 
+/**
+ * B-05: what was decided against a member, by the link of the email about it and without a login, which they may not have any more. `appeal`
+ * files a complaint about it, once; `status_token` then opens that one (`complaint.open`).
+ */
+const decisionOpen = {
+  body: z.object({ token, action: z.enum(['look', 'appeal']), text: z.optional(words) }),
+  response: z.object({
+    decision: z.object({
+      measure: z.enum(['remove-photo', 'suspend']),
+      /** What it is about. */
+      subject: z.enum(['profile', 'photo', 'message']),
+      rule: z.enum(REPORT_REASONS),
+      /** What an operator added. */
+      reasons: z.string(),
+      decided_at: timestamp,
+      /** Until when it can be appealed; null: not any more. */
+      appeal_until: z.nullable(timestamp),
+    }),
+    status_token: z.nullable(z.string()),
+  }),
+  refusals: ['not_found', 'appeal_closed'] as const,
+};
+
 export const complaintsCalls = {
   'complaint.create': complaintCreate,
   'complaint.get': complaintGet,
   'complaint.open': complaintOpen,
+  'decision.open': decisionOpen,
 } satisfies CallSchemas;

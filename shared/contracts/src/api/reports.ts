@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { REPORT_NOTE_MAX, REPORT_REASONS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { id, timestamp } from './common.ts';
-import { text } from './text.ts';
+import { text, trimmedText } from './text.ts';
 
 /** A member's own report (B-05): what became of it, never what was done to whom. */
 export const report = z.object({
@@ -11,10 +11,14 @@ export const report = z.object({
   /** The reported member's name at that time; null once the evidence is removed. */
   name: z.nullable(z.string()),
   reason: z.enum(REPORT_REASONS),
-  status: z.enum(['received', 'in_review', 'decided']),
+  /** Once it is appealed, of the appeal. */
+  status: z.enum(['received', 'appealed', 'in_review', 'decided']),
   outcome: z.nullable(z.enum(['acted', 'no_breach'])),
   created_at: timestamp,
   decided_at: z.nullable(timestamp),
+  appeal: z.nullable(z.object({ text: z.string(), created_at: timestamp })),
+  /** Until when the decision can be appealed; null: not, or not any more. */
+  appeal_until: z.nullable(timestamp),
 });
 export type Report = z.infer<typeof report>;
 
@@ -40,7 +44,15 @@ const reportsGet = {
   refusals: ['authentication_required'] as const,
 };
 
+/** B-05: the reporter disagrees with the decision, once. Somebody else decides then. */
+const reportAppeal = {
+  body: z.object({ id, text: trimmedText(REPORT_NOTE_MAX, 'too_long') }),
+  response: z.object({ report }),
+  refusals: ['authentication_required', 'not_found', 'appeal_closed'] as const,
+};
+
 export const reportsCalls = {
   'report.create': reportCreate,
   'reports.get': reportsGet,
+  'report.appeal': reportAppeal,
 } satisfies CallSchemas;
