@@ -50,7 +50,7 @@ test('[R-47 D-54] a mailed token as an address leads to its action’s page, wit
   const { known } = await db.one<{ known: string }>(
     sql`select pg_get_constraintdef(oid) as known from pg_constraint where conname = 'action_tokens_purpose_is_known'`,
   );
-  expect([...known.matchAll(/'(\w+)'::/g)].map(([, purpose]) => purpose).toSorted()).toEqual(Object.keys(PAGES).toSorted());
+  expect(new Set([...known.matchAll(/'(\w+)'::/g)].map(([, purpose]) => purpose))).toEqual(new Set(Object.keys(PAGES)));
   for (const [purpose, path] of Object.entries(PAGES)) {
     const token = await mailed(purpose);
     const { status, headers } = await visitor.send('GET', `/${token}?utm_source=mail`);
