@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { killOnExit } from './child-processes.mjs';
 import { inProject, STATE } from './project-paths.mjs';
 import { startPostgres } from '../postgres/start-postgres.mjs';
+import { runningOrigin } from './server-client.mjs';
 
 /**
  * Runs a program of the server in this terminal, with the database of DATABASE_URL, or that of `npm start`. Its exit code becomes this process's.
@@ -12,8 +13,11 @@ import { startPostgres } from '../postgres/start-postgres.mjs';
  */
 export async function runServerProgram(path, args, { env = {}, localEnv = {}, needsDatabase = true } = {}) {
   const postgres = needsDatabase && !process.env.DATABASE_URL ? await startPostgres({ dataDir: STATE }) : undefined;
+  // Links in emails lead to the site that runs here.
+  const port = postgres && new URL(runningOrigin() ?? 'http://localhost').port;
+  const local = postgres && { ...localEnv, ...(port && { PORT: port }), DATABASE_URL: postgres.url };
   const child = spawn(process.execPath, [inProject(path), ...args], {
-    env: { ...env, ...process.env, ...(postgres && { ...localEnv, DATABASE_URL: postgres.url }) },
+    env: { ...env, ...process.env, ...local },
     stdio: 'inherit',
   });
   killOnExit(child);

@@ -43,10 +43,15 @@ export function createServerClient({ server, token, base, headers: more = {} }) 
 
 /** @returns {string} */
 function localOrigin() {
+  const origin = runningOrigin();
+  if (!origin) throw new Problem('Nothing is running here. Start it (npm start), or name a server (--server https://…, RELEASE_SERVER).');
+  return origin;
+}
+
+/** Where `npm start` serves, while it runs. @returns {string | undefined} */
+export function runningOrigin() {
   const file = join(STATE, 'running.json');
-  if (!existsSync(file))
-    throw new Problem('Nothing is running here. Start it (npm start), or name a server (--server https://…, RELEASE_SERVER).');
-  return JSON.parse(readFileSync(file, 'utf8')).origin;
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).origin : undefined;
 }
 
 /** The operator's token of the stack running here. @returns {string | undefined} */

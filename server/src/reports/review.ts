@@ -45,16 +45,7 @@ try {
 }
 
 async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: {
-      by: { type: 'string' },
-      outcome: { type: 'string' },
-      rule: { type: 'string' },
-      reasons: { type: 'string' },
-      photos: { type: 'string' },
-    },
-  });
+  const { values, positionals } = readArguments();
   const [command, id] = positionals;
   const app = await buildApp({ config: readConfig(process.env), modules: [paymentsModule, photosModule] });
   try {
@@ -63,6 +54,15 @@ async function main(): Promise<void> {
     await run(app.platform, { command, id, by, outcome, rule, reasons, photos });
   } finally {
     await app.close();
+  }
+}
+
+function readArguments() {
+  const text = { type: 'string' } as const;
+  try {
+    return parseArgs({ allowPositionals: true, options: { by: text, outcome: text, rule: text, reasons: text, photos: text } });
+  } catch (error) {
+    throw new ReviewError(`${(error as Error).message}\n\n${USAGE}`);
   }
 }
 
