@@ -1,6 +1,7 @@
 import { type Locale, REACTIVATION_DAYS } from '@vesper/contracts';
 import { announceRemovals } from '../likes/announce-removals.ts';
 import { digest, isMailedTo, newToken } from '../identity/link-tokens.ts';
+import { mailedLink } from '../identity/mailed-links.ts';
 import { requireAdmittedMember } from '../identity/self-exclusions.ts';
 import { accountDeletionMail } from '../mails/account-deletion.ts';
 import { lockMember } from '../members/locks.ts';
@@ -50,8 +51,7 @@ export async function requestDeletion(tx: Tx, platform: Platform, { brand, membe
     insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
     values (${tokenHash}, ${member.id}, 'reactivation', ${digest(left.email)}, ${now}, ${eraseAt})`);
   const to = { id: member.id, email: left.email, name: member.name, locale: member.language as Locale };
-  // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch.
-  const url = `${origin}/account-deleted#${token}`;
+  const url = mailedLink(origin, 'reactivation', token);
   await platform.mail.send(tx, accountDeletionMail, { brand, to, data: { url, eraseAt: eraseAt.toISOString() } });
   return eraseAt;
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '@vesper/contracts';
 import { digest, newToken } from '../identity/link-tokens.ts';
+import { mailedLink } from '../identity/mailed-links.ts';
 import { exclusionOf, mailLockedOut, requireAdmitted } from '../identity/self-exclusions.ts';
 import { createUndoLink } from '../identity/undo-links.ts';
 import { emailChangeMail } from '../mails/email-change.ts';
@@ -42,9 +43,8 @@ export async function requestEmailChange(tx: Tx, platform: Platform, { brand, me
   await tx.query(sql`
     insert into action_tokens (token_hash, member_id, purpose, address_hash, email, created_at, expires_at)
     values (${tokenHash}, ${member.id}, 'email_change', ${digest(email)}, ${email}, ${now}, ${later(now, LINK_LASTS)})`);
-  // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch.
   const to = { id: member.id, email, name: member.name, locale: member.language as Locale };
-  await platform.mail.sendAsked(tx, emailChangeMail, { brand, to, data: { url: `${origin}/mail-change/do#${token}` } });
+  await platform.mail.sendAsked(tx, emailChangeMail, { brand, to, data: { url: mailedLink(origin, 'email_change', token) } });
 }
 
 /** No link that was sent before sets an address any more. */

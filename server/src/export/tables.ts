@@ -166,7 +166,11 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       updated_at: true,
       completed_at: true,
     },
-    more: { receipt: '(select number from receipts where order_id = t.id)' },
+    more: {
+      receipt: '(select number from receipts where order_id = t.id)',
+      refunds: `(select jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount, 'credit_note', number, 'at', issued_at) order by returned)
+                 from credit_notes where order_id = t.id)`,
+    },
     leftOut: {
       provider_ref: 'the provider’s number of the payment',
       checkout_url: 'acts for the payment',

@@ -17,6 +17,7 @@ import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
 import { showcaseFor } from '../discovery/showcase.ts';
 import { WORKER_PATH } from '../installed-app/service-worker.ts';
+import { pageOfToken } from '../identity/mailed-links.ts';
 import { isLander, isShownToPeople } from '../funnel/shown-to-people.ts';
 import { userOf } from '../members/user.ts';
 import { buyerOf, discountFor } from '../payments/offer.ts';
@@ -75,6 +76,9 @@ export const gatewayModule: Module = async (app, platform) => {
     const [pathname = '/'] = request.url.split('?');
     if (NOT_PAGES.test(pathname) && !(config.isLocal && DEV_PAGES.test(pathname))) throw new ApiError(404, 'not_found');
     const ctx = await requestContext(platform, request);
+    const mailed = await pageOfToken(platform.db, ctx.brand.id, pathname);
+    // Not through the page: its address would hold the token.
+    if (mailed) return reply.headers({ 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' }).redirect(mailed, 303);
     const registry = await releases.current();
     const selected = selectFor(registry, platform, ctx, request, reply);
     let gated: Gated = { selected };

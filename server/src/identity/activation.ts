@@ -8,6 +8,7 @@ import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
+import { mailedLink } from './mailed-links.ts';
 import { exclusionOf, holdAddress } from './self-exclusions.ts';
 
 const LINK_LASTS = 7 * DAY;
@@ -32,8 +33,7 @@ export async function sendActivation(tx: Tx, platform: Platform, brand: Brand, o
   await tx.query(sql`
     insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
     values (${tokenHash}, ${to.id}, 'activation', ${digest(to.email)}, ${now}, ${later(now, LINK_LASTS)})`);
-  // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch (D-12).
-  await platform.mail.sendAsked(tx, activationMail, { brand, to, data: { url: `${origin}/activate#${token}` } });
+  await platform.mail.sendAsked(tx, activationMail, { brand, to, data: { url: mailedLink(origin, 'activation', token) } });
 }
 
 /**

@@ -11,6 +11,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { SignInProof } from '../platform/sessions/sessions.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
 import { countInInbox } from './mail-requests.ts';
+import { mailedLink } from './mailed-links.ts';
 import { exclusionOf, mailLockedOut, readmit } from './self-exclusions.ts';
 
 const LINK_MINUTES = 60; // D-54
@@ -69,8 +70,7 @@ export async function sendLoginLink(platform: Platform, { brandId, login, origin
     const { id, name, email, language: locale } = account;
     if (exclusion) return mailLockedOut(tx, platform, brand, { id, name, email, locale }, exclusion);
     const { token, tokenHash } = newToken();
-    // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch.
-    const data = { url: `${origin}/login-link/do#${token}`, minutes: LINK_MINUTES };
+    const data = { url: mailedLink(origin, 'login', token), minutes: LINK_MINUTES };
     if (!(await mail.send(tx, loginLinkMail, { brand, to: { id, name, email, locale }, data }))) return;
     await tx.query(sql`update action_tokens set used_at = ${now} where member_id = ${id} and purpose = 'login' and used_at is null`);
     await tx.query(sql`

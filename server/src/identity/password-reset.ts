@@ -10,6 +10,7 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { forgetAllFailures } from './login.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
+import { mailedLink } from './mailed-links.ts';
 import { countInInbox } from './mail-requests.ts';
 import { exclusionOf, mailLockedOut } from './self-exclusions.ts';
 import { countPasskeys } from './passkeys/passkeys.ts';
@@ -80,8 +81,7 @@ export async function mailResetLink(tx: Tx, { mail, clock }: Platform, brand: Br
   await tx.query(sql`
     insert into action_tokens (token_hash, member_id, purpose, address_hash, created_at, expires_at)
     values (${tokenHash}, ${account.id}, 'password_reset', ${digest(account.email)}, ${now}, ${later(now, LINK_MINUTES * MINUTE)})`);
-  // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch.
-  const url = `${origin}/reset-password/do#${token}`;
+  const url = mailedLink(origin, 'password_reset', token);
   await mail.send(tx, passwordResetMail, { brand, to: addressee(account), data: { url, minutes: LINK_MINUTES } });
 }
 

@@ -1,4 +1,5 @@
 import { digest, newToken } from './link-tokens.ts';
+import { mailedLink } from './mailed-links.ts';
 import { HOUR, later } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -21,6 +22,5 @@ export async function createUndoLink(tx: Tx, { memberId, what, email, origin, no
   await tx.query(sql`
     insert into action_tokens (token_hash, member_id, purpose, address_hash, email, created_at, expires_at)
     values (${tokenHash}, ${memberId}, ${`undo_${what}`}, ${digest(email)}, ${what === 'email' ? email : null}, ${now}, ${later(now, UNDO_HOURS * HOUR)})`);
-  // The token is in the fragment, so that it reaches no log, no referrer and no mail scanner's prefetch.
-  return `${origin}/undo#${token}`;
+  return mailedLink(origin, `undo_${what}`, token);
 }

@@ -3,6 +3,7 @@ import { accountDeletionMail } from './account-deletion.ts';
 import { activationMail } from './activation.ts';
 import { complaintDecidedMail } from './complaint-decided.ts';
 import { complaintReceivedMail } from './complaint-received.ts';
+import { creditNoteMail } from './credit-note.ts';
 import { debitReturnedMail } from './debit-returned.ts';
 import { decisionMail } from './decision.ts';
 import { directDebitMail } from './direct-debit.ts';
@@ -46,6 +47,7 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(newLoginMail),
     example(exportReadyMail),
     example(refundMail),
+    example(creditNoteMail),
     example(directDebitMail),
     example(debitReturnedMail),
     example(withdrawalMail),

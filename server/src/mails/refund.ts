@@ -1,18 +1,23 @@
 import { formatDate, formatMoney } from '@vesper/i18n';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
-/** A late payment was refunded in full. `paidOn`: ISO 8601. */
-export const refundMail = mailKind<{ price: { amount: number; currency: string }; paidOn: string }>({
+/** A late payment was refunded in full. `paidOn`: ISO 8601; `url`: its credit note. */
+export const refundMail = mailKind<{ price: { amount: number; currency: string }; paidOn: string; url?: string | undefined }>({
   name: 'refund',
   topic: null,
   toUnconfirmed: 'always',
-  content: ({ price, paidOn }, { t, locale }) => ({
+  content: ({ price, paidOn, url }, { t, locale }) => ({
     title: t('refund.subject'),
     paragraphs: [
       t('refund.what', { amount: formatMoney(price, locale), date: formatDate(paidOn, locale, 'UTC') }),
       t('refund.why'),
       t('refund.next'),
     ],
+    ...(url !== undefined && { button: { label: t('credit_note_mail.button'), url } }),
   }),
-  sample: () => ({ price: { amount: 2490, currency: 'EUR' }, paidOn: '2026-11-23T12:00:00Z' }),
+  sample: (site) => ({
+    price: { amount: 2490, currency: 'EUR' },
+    paidOn: '2026-11-23T12:00:00Z',
+    url: `${site}/receipt/0b4c6a6e-7d52-4a6e-8f57-2f1f8f0a9c11/1-C000001`,
+  }),
 });

@@ -9,7 +9,7 @@ test('[D-27 R-66] a payment has a receipt with number, company and the VAT of th
   await db.query(sql`update companies set vat_rates = '{"NL": 21, "FI": 25.5}'`);
   const { order: placed, checkout_url } = await order();
   const query = { id: placed.payment_id };
-  expect(await buyer.call('receipt.get', { query })).toEqual({ receipt: null });
+  expect(await buyer.call('receipt.get', { query })).toEqual({ receipt: null, refunds: [] });
   await provider.decide(checkout_url, 'pay');
   await becomes(placed.payment_id, 'completed');
   const { receipt } = await buyer.call('receipt.get', { query });

@@ -1,13 +1,12 @@
 import type { CallResponse } from '@vesper/contracts';
+import { refundsOf } from './credit-notes.ts';
+import { companyOnPaper, paperNumber, RECEIPT_PDF } from './paper.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { orderOf, type OrderRow, toOrder } from './orders.ts';
 import { lastDayToWithdraw } from './withdrawals.ts';
-
-/** Where a receipt is as a PDF. */
-export const RECEIPT_PDF = '/api/receipt-pdf.php';
 
 type Receipt = NonNullable<CallResponse<'receipt.get'>['receipt']>;
 
@@ -23,7 +22,7 @@ export async function issueReceipt(tx: Tx, order: OrderRow, at: Date): Promise<v
       returning *, (vat_rates ->> ${order.country}::text)::numeric as rate)
     insert into receipts (order_id, company_id, number, issued_at, vat_rate, vat, company)
     select ${order.id}, id, receipts_issued, ${at}::timestamptz, rate, round(${order.amount}::bigint * rate / (100 + rate)),
-           jsonb_build_object('name', name, 'address', address, 'city', city, 'country', country, 'kvk', coalesce(kvk, ''), 'vat_numbers', vat_numbers)
+           ${companyOnPaper}
     from company`);
 }
 
@@ -42,12 +41,13 @@ export async function receiptOf(db: Queryable, brand: Brand, memberId: string, i
   if (!order) throw new ApiError(404, 'not_found');
   const row = await db.maybeOne<Row>(sql`
     select number, company_id, issued_at, vat_rate::float8 as vat_rate, vat, company from receipts where order_id = ${id}`);
-  if (!row) return { receipt: null };
+  const refunds = await refundsOf(db, order);
+  if (!row) return { receipt: null, refunds };
   const { number, company_id, issued_at, vat_rate: rate, vat, company } = row;
   const money = (amount: number) => ({ amount, currency: order.currency });
   return {
     receipt: {
-      number: `${company_id}-${String(number).padStart(6, '0')}`,
+      number: paperNumber(company_id, number),
       issued_at: issued_at.toISOString(),
       company,
       country: order.country,
@@ -57,5 +57,6 @@ export async function receiptOf(db: Queryable, brand: Brand, memberId: string, i
       withdraw_until: lastDayToWithdraw(brand, order)?.toISOString() ?? null,
       pdf: `${RECEIPT_PDF}?id=${order.id}`,
     },
+    refunds,
   };
 }

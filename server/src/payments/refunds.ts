@@ -1,4 +1,3 @@
-import type { Locale } from '@vesper/contracts';
 import { refundMail } from '../mails/refund.ts';
 import { lockMember } from '../members/locks.ts';
 import { earlier, MINUTE } from '../platform/clock.ts';
@@ -6,6 +5,8 @@ import type { Tx } from '../platform/database/db.ts';
 import { type JobKind, jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
+import { creditNoteUrl, issueCreditNote } from './credit-notes.ts';
+import { recipientOf } from './mail-returned.ts';
 import { orderById, type OrderRow } from './orders.ts';
 import type { PaymentProvider, RemotePayment } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
@@ -81,8 +82,11 @@ async function refund(platform: Platform, providers: PaymentProviders, settle: S
     await lockMember(tx, order.member_id);
     const at = platform.clock();
     const isFirst = await tx.query(sql`update order_refunds set done_at = ${at} where order_id = ${id} and done_at is null`);
-    // A charge-back by the member's own bank is not a refund of ours.
-    if (isFirst > 0 && wanted.amount === null && remote.state !== 'charged_back') await mailRefund(platform, tx, order);
+    if (isFirst === 0 || wanted.amount !== null) return;
+    // Of a payment that was not accepted; what was is booked when it is settled. A charge-back by the member's own bank is no refund of ours.
+    const kind = remote.state === 'charged_back' ? 'charge_back' : 'refund';
+    const number = await issueCreditNote(tx, order, { kind, amount: remote.returned, returned: remote.returned, tookCredits: false }, at);
+    if (kind === 'refund') await mailRefund(platform, tx, order, number);
   });
 }
 
@@ -113,19 +117,11 @@ async function refundRest(
   return remote;
 }
 
-interface Recipient {
-  id: string;
-  email: string;
-  name: string;
-  locale: Locale;
-}
-
-async function mailRefund(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
-  const to = await tx.maybeOne<Recipient>(
-    sql`select id, email, name, language as locale from members where id = ${order.member_id} and status <> 'deleted'`,
-  );
+async function mailRefund(platform: Platform, tx: Tx, order: OrderRow, number: string): Promise<void> {
+  const to = await recipientOf(tx, order.member_id);
   if (!to) return;
   const brand = await platform.brands.byId(order.brand_id);
   const price = { amount: order.amount, currency: order.currency };
-  await platform.mail.send(tx, refundMail, { brand, to, data: { price, paidOn: order.created_at.toISOString() } });
+  const url = creditNoteUrl(platform, brand, order.id, number);
+  await platform.mail.send(tx, refundMail, { brand, to, data: { price, paidOn: order.created_at.toISOString(), url } });
 }

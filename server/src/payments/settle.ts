@@ -8,10 +8,11 @@ import { takeBack } from '../wallet/take-back.ts';
 import { lockCode } from './code-uses.ts';
 import { revokeAtProvider } from './cards/revoke.ts';
 import { storeCard } from './cards/stored-cards.ts';
-import { mailReturned } from './direct-debit/returned.ts';
 import { isGivenUp, isPaid, nextState } from './order-state.ts';
 import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, shownState } from './orders.ts';
 import type { RemotePayment } from './provider.ts';
+import { issueCreditNote, noteTookCredits } from './credit-notes.ts';
+import { type IssuedNote, mailReturned } from './mail-returned.ts';
 import { issueReceipt } from './receipts.ts';
 import { refundInFull } from './refunds.ts';
 import { isSamePayment } from './same-payment.ts';
@@ -49,7 +50,8 @@ export async function settle(
     const moved =
       state === undefined ? order : await move(platform, tx, order, { state, cost: remote.cost, failure: remote.failure, at, isErased });
     if (remote.card) await revokeAtProvider(platform, tx, await storeCard(tx, { order, card: remote.card, isErased, at }));
-    const hasBooked = moved.completed_at !== null && (await bookMoney(tx, moved, remote, at));
+    const { hasBooked, note } = moved.completed_at === null ? NOTHING : await bookMoney(tx, moved, remote, at);
+    await mailReturned(platform, tx, { before: order, after: moved, note });
     if (hasBooked || (moved.completed_at && state !== undefined)) {
       await settlePremium(tx, order.member_id);
       await announceUser(tx, platform, brand, order.member_id);
@@ -73,7 +75,6 @@ async function move(platform: Platform, tx: Tx, order: OrderRow, to: Move): Prom
       platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: id, state: 'cancelled' } });
   }
   const moved = await moveOrder(tx, order.id, to);
-  await mailReturned(platform, tx, order, moved);
   if (moved.state === 'expired') await voidAtProvider(platform, tx, [moved]);
   if (moved.state === 'declined') await refundInFull(platform, tx, order.id, to.isErased ? 'account_erased' : 'discount_used', to.at);
   return moved;
@@ -81,16 +82,29 @@ async function move(platform: Platform, tx: Tx, order: OrderRow, to: Move): Prom
 
 /**
  * Books what was bought and what was returned. A payment that was refunded before we first heard of it was paid first: the ledger books
- * both, each once. Returns whether credits moved.
+ * both, each once. What went back since has a credit note.
  */
-async function bookMoney(tx: Tx, order: OrderRow, { returned }: RemotePayment, at: Date): Promise<boolean> {
+async function bookMoney(tx: Tx, order: OrderRow, { returned, state }: RemotePayment, at: Date): Promise<Booked> {
   const owner: Owner = { brandId: order.brand_id, memberId: order.member_id };
   const isNew = await grant(tx, owner, { purchased: order.credits, bonus: order.bonus }, { reason: 'purchase', ref: order.id, at });
   if (returned > order.returned) await tx.query(sql`update orders set returned = ${returned} where id = ${order.id}`);
   const taken = returned > 0 ? await takeBack(tx, owner, order.id, { part: returned, whole: order.amount }, at) : 0;
   await issueReceipt(tx, order, at);
-  return isNew || taken > 0;
+  const hasBooked = isNew || taken > 0;
+  const amount = returned - order.returned;
+  if (amount <= 0 && taken > 0) await noteTookCredits(tx, order, returned);
+  if (amount <= 0) return { hasBooked };
+  const kind = state === 'charged_back' ? 'charge_back' : 'refund';
+  const number = await issueCreditNote(tx, order, { kind, amount, returned, tookCredits: taken > 0 }, at);
+  return { hasBooked, note: { number, kind, amount } };
 }
+
+interface Booked {
+  /** Whether credits moved. */
+  hasBooked: boolean;
+  note?: IssuedNote;
+}
+const NOTHING: Booked = { hasBooked: false };
 
 /** S-04: premium by purchase, as long as one of them is not fully refunded. */
 const settlePremium = (tx: Tx, memberId: string): Promise<number> =>

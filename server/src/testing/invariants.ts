@@ -35,6 +35,19 @@ export const invariants: Record<string, Sql> = {
   'receipts are not numbered without gaps': sql`
     select c.id from companies c left join receipts r on r.company_id = c.id
     group by c.id having count(r.order_id) <> c.receipts_issued or coalesce(max(r.number), 0) <> c.receipts_issued`,
+  'credit notes are not numbered without gaps': sql`
+    select c.id from companies c left join credit_notes n on n.company_id = c.id
+    group by c.id having count(n.number) <> c.credit_notes_issued or coalesce(max(n.number), 0) <> c.credit_notes_issued`,
+  'what went back of a payment is not what its credit notes say': sql`
+    select o.id from orders o left join credit_notes n on n.order_id = o.id left join order_refunds r on r.order_id = o.id
+    group by o.id, r.done_at
+    having coalesce(sum(n.amount), 0) <> case when o.state <> 'declined' then o.returned when r.done_at is not null then o.amount else 0 end`,
+  'VAT of a payment that went back whole is not what its credit notes say': sql`
+    select r.order_id from receipts r join credit_notes n on n.order_id = r.order_id join orders o on o.id = r.order_id
+    where n.vat is not null group by r.order_id, o.amount having sum(n.amount) = o.amount and sum(n.vat) <> r.vat`,
+  'credits were taken for money that no credit note names': sql`
+    select t.id from ledger_transactions t left join credit_notes n on n.booking = t.ref
+    where t.reason = 'refund' and n.id is null and t.ref not like '%:withdrawal'`,
   'a withdrawal left credits of its order, or promised more than was paid': sql`
     select r.order_id from order_refunds r join orders o on o.id = r.order_id
     where r.reason = 'withdrawal' and (r.amount > o.amount or exists (

@@ -8,6 +8,10 @@ export interface Share {
   whole: number;
 }
 
+/** What the bookings that take credits of a purchase back refer to. */
+export const bookingOfRefund = (purchase: string, { part, whole }: Share): string => `${purchase}:${part}/${whole}`;
+export const bookingOfWithdrawal = (purchase: string): string => `${purchase}:withdrawal`;
+
 interface Lot {
   id: number;
   account_id: number;
@@ -23,11 +27,12 @@ interface Lot {
  * or out-of-order notice takes nothing.
  * @returns how many credits were taken
  */
-export async function takeBack(tx: Tx, owner: Owner, purchase: string, { part, whole }: Share, at: Date): Promise<number> {
+export async function takeBack(tx: Tx, owner: Owner, purchase: string, share: Share, at: Date): Promise<number> {
+  const { part, whole } = share;
   await lockAccounts(tx, owner.memberId);
   const lots = await lotsOf(tx, owner, purchase);
   const shares = lots.map((lot) => ({ lot, amount: Math.min(lot.remaining, Math.floor((lot.granted * part) / whole) - lot.taken) }));
-  return take(tx, owner, shares, `${purchase}:${part}/${whole}`, at);
+  return take(tx, owner, shares, bookingOfRefund(purchase, share), at);
 }
 
 /**
@@ -41,7 +46,7 @@ export async function takeUnused(tx: Tx, owner: Owner, purchase: string, at: Dat
     tx,
     owner,
     lots.map((lot) => ({ lot, amount: lot.remaining })),
-    `${purchase}:withdrawal`,
+    bookingOfWithdrawal(purchase),
     at,
   );
 }

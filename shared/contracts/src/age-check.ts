@@ -4,7 +4,15 @@ import type { PageDeclaration } from './remote.ts';
 export const AGE_CHECK_PATH = '/age-check';
 
 /** Pages of members that show nobody and sell nothing: the account, one's own money, and the way out. */
-const OPEN: readonly string[] = [AGE_CHECK_PATH, '/notifications', '/self-exclusion', '/limits', '/transactions/:id?', '/receipt/:id'];
+const OPEN: readonly string[] = [
+  AGE_CHECK_PATH,
+  '/notifications',
+  '/self-exclusion',
+  '/limits',
+  '/transactions/:id?',
+  '/receipt/:id',
+  '/receipt/:id/:number',
+];
 /** For anyone, but full of members. */
 const CLOSED: readonly string[] = ['/signup-matches'];
 

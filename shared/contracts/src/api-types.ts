@@ -26,6 +26,7 @@ export type {
   Movement,
   MovementKind,
   PaymentMethod,
+  Refund,
   SpendingCaps,
   TimeBonus,
 } from './api/payments.ts';

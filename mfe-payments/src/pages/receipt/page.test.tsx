@@ -51,6 +51,23 @@ test('[D-27 R-66] the receipt names number, VAT, company, what went back and how
   expect(print).toHaveBeenCalledOnce();
 });
 
+test('[D-27] the receipt leads to the credit notes of what went back; what went back before there were any says so', async () => {
+  const refund = { kind: 'refund' as const, at: '2026-11-22T20:00:00.000Z', amount: eur(498), credits: 5, note: null };
+  const { screen } = await open({
+    'receipt.get': () => ({
+      receipt,
+      refunds: [
+        { ...refund, number: null },
+        { ...refund, number: '1-C000007' },
+      ],
+    }),
+  });
+  const link = await screen.findByRole('link', { name: 'Credit note 1-C000007' });
+  expect(link.getAttribute('href')).toBe(`/receipt/${uuid(200)}/1-C000007`);
+  expect(link.closest('[data-printed]')).not.toBeNull();
+  screen.getByText('22 November 2026 · −€4.98 · No credit note: we didn’t issue them then.');
+});
+
 test('[D-27] a server that makes no PDF is offered none of', async () => {
   const { pdf: _, ...older } = receipt;
   const { screen } = await open({ 'receipt.get': () => ({ receipt: older }) });

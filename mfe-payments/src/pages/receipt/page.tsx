@@ -17,7 +17,7 @@ export default function ReceiptPage() {
       <Body>
         {data ? (
           <Stack gap={24}>
-            {data.receipt ? <Paper receipt={data.receipt} /> : <p>{t('receipt.not_yet_text')}</p>}
+            {data.receipt ? <Paper receipt={data.receipt} refunds={data.refunds ?? []} /> : <p>{t('receipt.not_yet_text')}</p>}
             <Inline>
               {data.receipt?.pdf && (
                 <ButtonLink href={data.receipt.pdf} download>

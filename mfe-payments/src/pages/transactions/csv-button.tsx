@@ -3,7 +3,7 @@ import { Button, FormError, Stack } from '@vesper/ui';
 import { useState } from 'react';
 import { methodOf } from '../../method-name.ts';
 import { allMovements, toCsv } from './csv.ts';
-import { returnedFrom, stateOf, titleOf } from './movement-words.ts';
+import { noteOf, returnedFrom, stateOf, titleOf } from './movement-words.ts';
 
 const COLUMNS = ['date', 'kind', 'credits', 'free', 'balance', 'amount', 'currency', 'method', 'order'] as const;
 
@@ -22,7 +22,8 @@ export function CsvButton() {
       // texts: transactions.columns.*
       const text = toCsv(movements, {
         columns: COLUMNS.map((column) => t(`transactions.columns.${column}`)),
-        kindOf: (movement) => [titleOf(t, movement), returnedFrom(t, movement), stateOf(t, movement)].filter(Boolean).join(' · '),
+        kindOf: (movement) =>
+          [titleOf(t, movement), returnedFrom(t, movement), stateOf(t, movement), noteOf(t, movement)].filter(Boolean).join(' · '),
         methodOf: (payment) => methodOf(t, payment),
       });
       save(text);

@@ -42,6 +42,24 @@ test('[D-27] a payment that brought no credits stands with 0, so that the amount
   expect(text.split('\r\n')[1]).toBe(`2026-11-20T20:00:00.000Z,none,0,0,24,0.00,EUR,iDEAL,${uuid(200)}`);
 });
 
+test('[D-27] what went back stands with its refund as less than 0, also of a payment that was not accepted', () => {
+  const refund = {
+    kind: 'refund' as const,
+    at: '2026-11-20T20:00:00.000Z',
+    amount: { amount: 2490, currency: 'EUR' },
+    number: '1-C000001',
+  };
+  const declined = { ...payment, declined: 'discount_used' as const };
+  const text = toCsv(
+    [aMovement({ kind: 'refund', credits: 0, payment: declined, refund }), aMovement({ kind: 'payment', credits: 0, payment: declined })],
+    { columns: ['Date'], kindOf: ({ kind }) => kind, methodOf: () => 'iDEAL' },
+  );
+  expect(text.split('\r\n').slice(1, 3)).toEqual([
+    `2026-11-20T20:00:00.000Z,refund,0,0,24,-24.90,EUR,iDEAL,${uuid(200)}`,
+    `2026-11-20T20:00:00.000Z,payment,0,0,24,24.90,EUR,iDEAL,${uuid(200)}`,
+  ]);
+});
+
 test('[D-27] all pages are in it', async () => {
   const page = (id: string, next: string | null) => ({ movements: [aMovement({ id })], next }) as CallResponse<'transactions.get'>;
   const pages: Record<string, CallResponse<'transactions.get'>> = { first: page('1', 'a'), a: page('2', 'b'), b: page('3', null) };

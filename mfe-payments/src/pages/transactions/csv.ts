@@ -15,20 +15,20 @@ interface CsvWords {
 }
 
 /**
- * D-27: movements as a table (RFC 4180). A payment's amount stands with its purchase, and one that brought no credits with 0, so that the column
- * adds up to what was paid.
+ * D-27: movements as a table (RFC 4180). A payment's amount stands with its purchase, what went back with its refund as less than 0, and a
+ * payment that nobody made with 0, so that the column adds up to what was paid and kept.
  */
 export function toCsv(movements: readonly Movement[], { columns, kindOf, methodOf }: CsvWords): string {
   const rows = movements.map((movement) => {
-    const { at, kind, credits, free_messages: free, balance, payment } = movement;
-    const paid = (kind === 'purchase' || kind === 'payment') && payment;
+    const { at, kind, credits, free_messages: free, balance, payment, refund } = movement;
+    const paid = (kind === 'purchase' || kind === 'payment' || refund) && payment;
     return line([
       at,
       kindOf(movement),
       credits,
       free,
       balance,
-      paid ? decimal(kind === 'purchase' ? paid.amount.amount : 0) : '',
+      paid ? decimal(refund ? -refund.amount.amount : kind === 'purchase' || paid.declined ? paid.amount.amount : 0) : '',
       paid ? paid.amount.currency : '',
       paid ? methodOf(paid) : '',
       payment ? payment.payment_id : '',

@@ -2,7 +2,7 @@ import type { Movement, Order } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, CreditCardIcon, GiftIcon, ImageIcon, MessageIcon, styled, tabularFigures, TextLink, type, UndoIcon } from '@vesper/ui';
 import { methodOf } from '../../method-name.ts';
-import { returnedFrom, stateOf, titleOf } from './movement-words.ts';
+import { noteOf, returnedFrom, stateOf, titleOf } from './movement-words.ts';
 import { signed } from './signed.ts';
 
 const List = styled.ul`border-top: 1px solid ${color.line};`;
@@ -61,7 +61,7 @@ const isWithdrawable = ({ state }: Order): boolean => state === 'completed' || s
 
 function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boolean }) {
   const { t, formatDateTime, formatMoney, formatNumber } = useTexts();
-  const { kind, at, credits, free_messages, balance, payment, sent } = movement;
+  const { kind, at, credits, free_messages, balance, payment, sent, refund } = movement;
   const Icon = ICONS[kind === 'message' && sent?.type === 'photo' ? 'photo' : kind];
   const isFree = credits === 0 && free_messages !== 0;
   const original = returnedFrom(t, movement);
@@ -81,6 +81,16 @@ function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boole
           <time dateTime={at}>{formatDateTime(at)}</time>
         </Small>
         {original && <Small>{original}</Small>}
+        {refund && (
+          <Small>
+            {formatMoney(refund.amount)} ·{' '}
+            {payment && refund.number !== null ? (
+              <TextLink href={`/receipt/${payment.payment_id}/${refund.number}`}>{noteOf(t, movement)}</TextLink>
+            ) : (
+              noteOf(t, movement)
+            )}
+          </Small>
+        )}
         {payment && !isOfOne && (
           <Small>
             <TextLink href={`/transactions/${payment.payment_id}`}>

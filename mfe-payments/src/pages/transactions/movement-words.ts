@@ -1,5 +1,6 @@
 import { type Movement, paymentStates } from '@vesper/contracts';
 import type { Texts } from '@vesper/host-kit';
+import { refundTitle } from '../../refund-title.ts';
 
 type Translate = Texts['t'];
 type Sent = NonNullable<Movement['sent']>;
@@ -10,9 +11,13 @@ const sentTo = (t: Translate, { type, to }: Sent): string =>
   to === null ? t(`transactions.sent_away.${type}`) : t(`transactions.sent.${type}`, { name: to });
 
 /** What moved, in words. */
-export const titleOf = (t: Translate, { kind, sent }: Movement): string =>
+export const titleOf = (t: Translate, { kind, sent, refund }: Movement): string =>
   // texts: transactions.rows.*
-  sent && kind !== 'returned' ? sentTo(t, sent) : t(`transactions.rows.${kind}`);
+  refund ? refundTitle(t, refund) : sent && kind !== 'returned' ? sentTo(t, sent) : t(`transactions.rows.${kind}`);
+
+/** The credit note of what went back, or that there is none. */
+export const noteOf = (t: Translate, { refund }: Movement): string | undefined =>
+  refund && (refund.number === null ? t('credit_note.none') : `${t('credit_note.title')} ${refund.number}`);
 
 /** For what came back: what it was spent on. */
 export const returnedFrom = (t: Translate, { kind, sent }: Movement): string | undefined =>

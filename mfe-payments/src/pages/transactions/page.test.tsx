@@ -78,6 +78,30 @@ test('[R-35 D-27] rows say to whom something went, and payments that brought no 
   expect(host.records.calls.find(({ id }) => id === 'transactions.get')).toMatchObject({ input: { query: { payments: '1' } } });
 });
 
+test('[R-35 D-27] a refund is a row with its money, its credits and its credit note, also one that took none or is from before', async () => {
+  const refund = (changes: object) => ({
+    kind: 'refund' as const,
+    at: AT,
+    amount: { amount: 996, currency: 'EUR' },
+    number: '1-C000007',
+    ...changes,
+  });
+  const movements = [
+    aMovement({ kind: 'refund', credits: -10, payment: paid, refund: refund({}) }, 1),
+    aMovement({ kind: 'refund', credits: 0, payment: paid, refund: refund({ kind: 'charge_back', number: '1-C000008' }) }, 2),
+    aMovement({ kind: 'refund', credits: -3, payment: paid, refund: refund({ number: null }) }, 3),
+  ];
+  const { screen } = await open({ calls: { 'transactions.get': () => ({ ...all, movements, refunds: 3 }) } });
+  await screen.findByText('Charged back by your bank');
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows[0]).toMatch(/^Refund−10.*€9\.96 · Credit note 1-C000007/);
+  expect(rows[1]).toMatch(/^Charged back by your bank0.*€9\.96 · Credit note 1-C000008/);
+  expect(rows[2]).toMatch(/^Refund−3.*€9\.96 · No credit note: we didn’t issue them then\./);
+  const links = screen.getAllByRole('link', { name: /^Credit note/ }).map((link) => link.getAttribute('href'));
+  expect(links).toEqual([`/receipt/${uuid(200)}/1-C000007`, `/receipt/${uuid(200)}/1-C000008`]);
+  screen.getByRole('button', { name: 'Refunds' }); // Though the sum is 0.
+});
+
 test('[R-35] a filter is in the address, and the sums stay those of everything', async () => {
   const { screen, user, host } = await open({
     calls: {

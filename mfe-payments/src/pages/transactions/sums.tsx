@@ -42,8 +42,8 @@ export const KINDS: readonly MovementKind[] = [...SUMMED, 'payment'];
 type Totals = CallResponse<'transactions.get'>;
 
 /** Whether the list has movements of a kind, as far as the totals tell. */
-export const hasAny = (kind: MovementKind, { sums, without_credits: payments = 0 }: Totals): boolean =>
-  kind === 'payment' ? payments > 0 : sums[kind] !== 0 || kind === 'gift' || kind === 'message';
+export const hasAny = (kind: MovementKind, { sums, without_credits: payments = 0, refunds = 0 }: Totals): boolean =>
+  kind === 'payment' ? payments > 0 : (kind === 'refund' && refunds > 0) || sums[kind] !== 0 || kind === 'gift' || kind === 'message';
 
 /** The sums of all movements, which make up the balance. */
 export function Sums({ totals }: { totals: Pick<Totals, 'sums' | 'credits' | 'free_messages'> }) {

@@ -77,12 +77,13 @@ test('[D-27 D-66] in each language every letter is in the typeface, and the word
   const { server, buyer, id } = await paid();
   for (const locale of LOCALES) {
     const text = pdfText((await fileOf(server, buyer, `?id=${id}`, locale)).bytes).join('\n');
-    const { receipt, transactions, methods, cards } = textsOf('mfe-payments/src', locale) as PageTexts;
+    const { receipt, credit_note, transactions, methods, cards } = textsOf('mfe-payments/src', locale) as PageTexts;
     expect(text, locale).not.toContain('\u{fffd}');
     for (const word of [receipt.title, receipt.issued, receipt.net, receipt.total, receipt.seller, transactions.number])
       expect(text, locale).toContain(word?.replaceAll('\u{202f}', '\u{a0}'));
 
-    const own = (textsOf('server/src', locale) as { receipt: Record<string, unknown> }).receipt;
+    const { receipt: own, credit_note: note } = textsOf('server/src', locale) as Record<'receipt' | 'credit_note', Record<string, unknown>>;
+    expect(note, locale).toEqual({ ...credit_note, charge_back: transactions.states.charged_back });
     const shown = Object.fromEntries(Object.entries(receipt).filter(([key]) => !OF_THE_PAGE.includes(key)));
     const counted = Object.entries(textsOf('shared/i18n/src', locale) as object).filter(([key]) => key.startsWith('credits_'));
     expect(own, locale).toEqual({ ...shown, ...Object.fromEntries(counted), number: transactions.number, card: cards.name, methods });
@@ -94,7 +95,8 @@ const OF_THE_PAGE = ['not_yet', 'not_yet_text', 'to_payment', 'link', 'print', '
 
 interface PageTexts {
   receipt: Record<string, string>;
-  transactions: Record<string, string>;
+  credit_note: Record<string, string>;
+  transactions: { number: string; states: Record<string, string> };
   cards: Record<string, string>;
   methods: Record<string, string>;
 }

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { EVENTS_PATH } from '@vesper/contracts';
 import { expect, onTestFinished, test } from 'vitest';
+import { digest } from '../../identity/link-tokens.ts';
 import { modules } from '../../modules.ts';
 import { createPhotoUrls } from '../../photos/urls.ts';
 import { api } from '../../testing/api.ts';
@@ -68,6 +69,11 @@ test('[D-02] no line of the log holds an address: not of a photo, page, file, er
   expect(await visitor.send('GET', `/photos${photo}`)).toMatchObject({ status: 404 });
   expect(await client.send('GET', `/profile/${MARK}?token=${MARK}`)).toMatchObject({ status: 200 });
   expect(await client.send('GET', `/nowhere/${MARK}`)).toMatchObject({ status: 404 });
+  // A mailed token as an address (R-47).
+  const token = MARK.padEnd(43, '_');
+  await running.platform.db.query(sql`
+    insert into action_tokens (token_hash, member_id, purpose, created_at, expires_at) values (${digest(token)}, ${member.id}, 'login', now(), now())`);
+  expect(await visitor.send('GET', `/${token}`)).toMatchObject({ status: 303 });
   expect(await client.send('GET', `/assets/${MARK}.js`)).toMatchObject({ status: 404 });
   expect(await client.send('GET', `/icons/${MARK}.png`)).toMatchObject({ status: 404 });
   expect(await client.send('PUT', `/api/releases/files/${MARK}`)).toMatchObject({ status: 401 });

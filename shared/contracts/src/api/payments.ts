@@ -111,7 +111,11 @@ const creditsGet = {
 export const movementKind = z.enum(['purchase', 'message', 'sent_gift', 'returned', 'gift', 'refund', 'payment']);
 export type MovementKind = z.infer<typeof movementKind>;
 
-/** One booking of the ledger, or a payment that brought none, as its member sees it. */
+/** D-27: money of a payment that went back, by us or by the payer's bank. `number`: its credit note's; null before there were any. */
+export const refund = z.object({ kind: z.enum(['refund', 'charge_back']), at: timestamp, amount: money, number: z.nullable(z.string()) });
+export type Refund = z.infer<typeof refund>;
+
+/** One booking of the ledger, or a payment or refund that moved no credits, as its member sees it. */
 export const movement = z.object({
   id,
   kind: movementKind,
@@ -124,6 +128,8 @@ export const movement = z.object({
   balance: z.int(),
   /** The payment of a purchase or refund, or the one that brought nothing. */
   payment: z.nullable(order),
+  /** Of a refund, once its money went back. Servers before 27 November 2026 omit it. */
+  refund: z.optional(refund),
   /**
    * What was sent, of a message, a gift and what came back. `to`: the name of the member it went to; null: their profile is out of reach
    * now. Absent where it isn't known, and from servers before 26 November 2026.
@@ -134,8 +140,8 @@ export type Movement = z.infer<typeof movement>;
 
 /**
  * D-27: the member's movements, newest first. `id`: those of one order, 404 if it is not the member's. `sums` are of all movements,
- * whatever the filter: together they are `credits`. `payments`: those that brought no credits are among them; otherwise they are told only
- * to who asks for their kind.
+ * whatever the filter: together they are `credits`. `payments`: those that brought no credits are among them, and refunds that took
+ * none; otherwise they are told only to who asks for their kind.
  */
 const transactionsGet = {
   query: z.object({ kind: z.optional(movementKind), id: z.optional(id), payments: z.optional(queryFlag), cursor: z.optional(cursor) }),
@@ -147,6 +153,8 @@ const transactionsGet = {
     free_messages: z.int(),
     /** How many payments brought no credits. Servers before 26 November 2026 omit it, and tell of none. */
     without_credits: z.optional(z.int()),
+    /** How many refunds and charge-backs there were. Servers before 27 November 2026 omit it. */
+    refunds: z.optional(z.int()),
     /** The order asked for, also if no credits moved. */
     payment: z.nullable(order),
   }),
@@ -182,34 +190,52 @@ const limitsUpdate = {
   refusals: ['authentication_required'] as const,
 };
 
+/** The seller, as it was the day that its paper was issued. */
+const companyOnPaper = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  country,
+  kvk: z.string(),
+  vat_numbers: z.array(z.string()),
+});
+/** Contained in the amount; null if the company names no rate for the country. `rate`: percent. */
+const vatOnPaper = z.nullable(z.object({ rate: z.number(), amount: money, net: money }));
+
 /** D-27: what was paid, to whom, with VAT, as it was that day. `returned`: what has gone back since. */
 export const receipt = z.object({
   /** Without gaps per company. */
   number: z.string(),
   issued_at: timestamp,
-  company: z.object({
-    name: z.string(),
-    address: z.string(),
-    city: z.string(),
-    country,
-    kvk: z.string(),
-    vat_numbers: z.array(z.string()),
-  }),
+  company: companyOnPaper,
   /** The payer's, whose VAT it is. */
   country,
   order,
-  /** Contained in the amount; null if the company names no rate for the country. `rate`: percent. */
-  vat: z.nullable(z.object({ rate: z.number(), amount: money, net: money })),
+  vat: vatOnPaper,
   returned: money,
   withdraw_until: z.nullable(timestamp),
   /** Where it is as a PDF, for the member alone. Servers before 26 November 2026 omit it, and make none. */
   pdf: z.optional(z.string()),
 });
 
+/** D-27: what stands on a refund's credit note. `receipt`: the number of the receipt that it corrects; null for a payment that was not accepted. */
+export const creditNote = z.object({
+  company: companyOnPaper,
+  country,
+  order,
+  receipt: z.nullable(z.string()),
+  vat: vatOnPaper,
+  pdf: z.string(),
+});
+
 /** The receipt of one's own payment; null as long as it is not paid. */
 const receiptGet = {
   query: z.object({ id }),
-  response: z.object({ receipt: z.nullable(receipt) }),
+  response: z.object({
+    receipt: z.nullable(receipt),
+    /** What has gone back, oldest first, with the credits it took. `note` is null before there were any. Servers before 27 November 2026 omit it. */
+    refunds: z.optional(z.array(z.extend(refund, { credits: z.int(), note: z.nullable(creditNote) }))),
+  }),
   refusals: ['authentication_required', 'not_found'] as const,
 };
 
