@@ -1,4 +1,4 @@
-import { PHOTO_FILE, PREMIUM_PHOTOS } from '@vesper/contracts';
+import { type OwnPhoto, PHOTO_FILE, type PhotoEdit, PREMIUM_PHOTOS } from '@vesper/contracts';
 import { color, ErrorCard, Loading, onDemand, Skeleton, Stack, styled, TextLink, type, VisuallyHidden } from '@vesper/ui';
 import { AddPhoto, PhotoGrid } from '@vesper/ui/photos';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { useOwnPhotos } from './use-own-photos.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
 
 const CropDialog = onDemand(() => import('./crop-dialog.tsx'));
+const EditDialog = onDemand(() => import('./edit-dialog.tsx'));
 
 const Quiet = styled.p`
   ${type[14]};
@@ -23,7 +24,11 @@ const MEGABYTE = 1024 * 1024;
 
 /** The first enabled button among the named actions. */
 const buttonOf = (section: HTMLElement, names: readonly string[]) =>
-  names.map((name) => section.querySelector<HTMLElement>(`[data-action="${name}"]:not(:disabled)`)).find((button) => button !== null);
+  names.map((name) => section.querySelector<HTMLElement>(selectorOf(name))).find((button) => button !== null);
+
+/** `more-<id>` is the menu of a photo. */
+const selectorOf = (name: string): string =>
+  name.startsWith('more-') ? `[data-photo="${name.slice('more-'.length)}"] [aria-haspopup]` : `[data-action="${name}"]:not(:disabled)`;
 
 interface OwnPhotosProps {
   /** Called with whether there is a photo, uploads in progress included. */
@@ -34,7 +39,7 @@ interface OwnPhotosProps {
 export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const { t, errorText } = useTexts();
   const { events, telemetry } = useHost();
-  const { data, error, isFetching, refetch, pending, uploads, change, remove } = useOwnPhotos();
+  const { data, error, isFetching, refetch, pending, uploads, change, edit, remove } = useOwnPhotos();
   const section = useRef<HTMLDivElement>(null);
   const focusNext = useRef<readonly string[] | null>(null);
   const [announcement, announce] = useState('');
@@ -43,6 +48,8 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const grid = useRef<HTMLUListElement>(null);
   /** Photos whose part is still to be chosen, the first one first. */
   const [uncropped, setUncropped] = useState<readonly { key: string; file: File }[]>([]);
+
+  const [editing, setEditing] = useState<OwnPhoto | null>(null);
 
   const hasPhoto = pending.some(isPending) || (data?.photos.length ?? 0) > 0;
   useEffect(() => onHasPhoto?.(hasPhoto), [onHasPhoto, hasPhoto]);
@@ -67,7 +74,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
     if (!focusNext.current || !section.current) return;
     buttonOf(section.current, focusNext.current)?.focus();
     focusNext.current = null;
-  }, [data, order.lifted]);
+  }, [data, order.lifted, editing]);
 
   function arrange(arranged: Change, id: string, focusTargets: readonly string[]): void {
     focusNext.current = focusTargets.map((name) => `${name}-${id}`);
@@ -105,6 +112,18 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
     void remove(id).then((isGone) => isGone && announce(t('common:photos.removed')));
   };
 
+  const saveEdit = async (photo: OwnPhoto, wish: PhotoEdit, key: string) => {
+    const { id } = await edit(photo.id, wish, key);
+    // Its tile is another one now: without a place for the focus, it would be lost.
+    focusNext.current = [`more-${id}`];
+    setEditing(null);
+    announce(t('common:photos.edited'));
+  };
+  const stopEditing = (problem?: string) => {
+    setEditing(null);
+    if (problem) events.emit('shell:notify', { tone: 'danger', text: problem });
+  };
+
   return (
     <Stack gap={16} ref={section}>
       <PhotoGrid aria-label={t('common:photos.title')} ref={grid} {...order.gridProps}>
@@ -118,6 +137,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
               isLifted={order.lifted?.id === photo.id}
               hintId={orderHintId}
               onChange={(arranged, focusTargets) => arrange(arranged, photo.id, focusTargets)}
+              onEdit={() => setEditing(photo)}
               onRemove={() => removeNow(photo.id)}
             />
           </li>
@@ -153,6 +173,17 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
             telemetry.error(failure);
             uploads.add(uncropped.map(({ file }) => file));
             setUncropped([]);
+          }}
+        />
+      )}
+      {editing?.uploaded && (
+        <EditDialog
+          uploaded={editing.uploaded}
+          onSave={(wish: PhotoEdit, key: string) => saveEdit(editing, wish, key)}
+          onClose={stopEditing}
+          onLoadError={(failure: unknown) => {
+            telemetry.error(failure);
+            stopEditing(errorText(failure));
           }}
         />
       )}
