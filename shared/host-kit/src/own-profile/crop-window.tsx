@@ -91,7 +91,7 @@ interface CropWindowProps {
   src: string;
   /** What is chosen at first. */
   start?: PhotoEdit | undefined;
-  /** Words under the tools. */
+  /** What to know before, in the place of how it is done, which moves below. */
   note?: string;
   /** Why it didn't work. */
   problem?: string | null;
@@ -113,26 +113,37 @@ export function CropWindow({ title, src, start, note, problem, useLabel, isBusy,
   const [chosen, setChosen] = useState<{ area: CropArea; shares: CropArea }>();
   const [announcement, announce] = useState('');
   const media = useRef<Size & { naturalWidth: number; naturalHeight: number }>(undefined);
-  /** Whether to begin with the largest part, in the middle. */
-  const startsAnew = useRef(!start?.part);
+  /** What to show until the member moves or zooms; null: the largest part, in the middle. The sizes are told more than once while it opens. */
+  const first = useRef(start?.part ?? null);
+  const isTouched = useRef(false);
 
-  /** With this zoom the frame holds the largest part that has its shape. */
   const fit = (frame: Size) => {
     const shown = media.current;
     if (!shown) return;
     const { width, height } = turnedSize(shown, turn);
+    // With this zoom the frame holds the largest part that has its shape.
     const least = Math.max(frame.width / width, frame.height / height);
     if (!(least > 0 && Number.isFinite(least))) return;
     const most = least * mostZoom(turnedSize({ width: shown.naturalWidth, height: shown.naturalHeight }, turn));
     setRange({ least, most });
-    setZoom((before) => (startsAnew.current ? least : Math.min(most, Math.max(least, before))));
-    if (startsAnew.current) setCrop({ x: 0, y: 0 });
-    startsAnew.current = false;
+    if (isTouched.current) return setZoom((before) => Math.min(most, Math.max(least, before)));
+    const part = first.current;
+    const wanted = part ? Math.min(most, Math.max(least, frame.width / (width * part.width))) : least;
+    setZoom(wanted);
+    setCrop({
+      x: part ? wanted * width * (0.5 - part.x) - frame.width / 2 : 0,
+      y: part ? wanted * height * (0.5 - part.y) - frame.height / 2 : 0,
+    });
+  };
+
+  const touched = () => {
+    isTouched.current = true;
   };
 
   const turnBy = (by: 90 | -90) => {
     const next = turnedBy(turn, by);
-    startsAnew.current = true;
+    first.current = null;
+    isTouched.current = false;
     setTurn(next);
     announce(t('common:photos.turned', { degrees: next }));
   };
@@ -160,7 +171,7 @@ export function CropWindow({ title, src, start, note, problem, useLabel, isBusy,
       }
     >
       <Stack gap={12}>
-        <Hint>{t('common:photos.crop_hint')}</Hint>
+        <Hint>{note ?? t('common:photos.crop_hint')}</Hint>
         <Stage>
           <Cropper
             image={src}
@@ -177,11 +188,11 @@ export function CropWindow({ title, src, start, note, problem, useLabel, isBusy,
             disableAutomaticStylesInjection
             cropperProps={{ role: 'group', 'aria-label': t('common:photos.crop_area') }}
             mediaProps={{ alt: '', onError: onUnreadable }}
-            {...(start?.part && { initialCroppedAreaPercentages: percent(start.part) })}
             setMediaSize={(size) => {
               media.current = size;
             }}
             setCropSize={fit}
+            onInteractionStart={touched}
             onCropChange={setCrop}
             onZoomChange={setZoom}
             onCropAreaChange={(percents, area) => setChosen({ area, shares: share(percents) })}
@@ -203,12 +214,15 @@ export function CropWindow({ title, src, start, note, problem, useLabel, isBusy,
                 max={range.most / range.least}
                 step={0.01}
                 value={zoom / range.least}
-                onChange={({ target }) => setZoom(Number(target.value) * range.least)}
+                onChange={({ target }) => {
+                  touched();
+                  setZoom(Number(target.value) * range.least);
+                }}
               />
             </Zoom>
           )}
         </Tools>
-        {note && <Hint>{note}</Hint>}
+        {note && <Hint>{t('common:photos.crop_hint')}</Hint>}
         {problem && (
           <Notice tone="danger" role="alert">
             {problem}
@@ -220,5 +234,4 @@ export function CropWindow({ title, src, start, note, problem, useLabel, isBusy,
   );
 }
 
-const percent = ({ x, y, width, height }: CropArea): CropArea => ({ x: x * 100, y: y * 100, width: width * 100, height: height * 100 });
 const share = ({ x, y, width, height }: CropArea): CropArea => ({ x: x / 100, y: y / 100, width: width / 100, height: height / 100 });

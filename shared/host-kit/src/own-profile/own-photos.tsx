@@ -24,11 +24,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** The first enabled button among the named actions. */
 const buttonOf = (section: HTMLElement, names: readonly string[]) =>
-  names.map((name) => section.querySelector<HTMLElement>(selectorOf(name))).find((button) => button !== null);
-
-/** `more-<id>` is the menu of a photo. */
-const selectorOf = (name: string): string =>
-  name.startsWith('more-') ? `[data-photo="${name.slice('more-'.length)}"] [aria-haspopup]` : `[data-action="${name}"]:not(:disabled)`;
+  names.map((name) => section.querySelector<HTMLElement>(`[data-action="${name}"]:not(:disabled)`)).find((button) => button !== null);
 
 interface OwnPhotosProps {
   /** Called with whether there is a photo, uploads in progress included. */
@@ -50,6 +46,8 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const [uncropped, setUncropped] = useState<readonly { key: string; file: File }[]>([]);
 
   const [editing, setEditing] = useState<OwnPhoto | null>(null);
+  /** The photo that was just edited, until its menu has the focus. */
+  const edited = useRef<string | null>(null);
 
   const hasPhoto = pending.some(isPending) || (data?.photos.length ?? 0) > 0;
   useEffect(() => onHasPhoto?.(hasPhoto), [onHasPhoto, hasPhoto]);
@@ -74,7 +72,15 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
     if (!focusNext.current || !section.current) return;
     buttonOf(section.current, focusNext.current)?.focus();
     focusNext.current = null;
-  }, [data, order.lifted, editing]);
+  }, [data, order.lifted]);
+
+  // An edited photo has a tile of its own. Only once the dialog is gone can anything behind it have the focus.
+  useEffect(() => {
+    if (editing || edited.current === null) return;
+    const menu = section.current?.querySelector<HTMLElement>(`[data-photo="${edited.current}"] [aria-haspopup]`);
+    menu?.focus();
+    if (menu) edited.current = null;
+  }, [data, editing]);
 
   function arrange(arranged: Change, id: string, focusTargets: readonly string[]): void {
     focusNext.current = focusTargets.map((name) => `${name}-${id}`);
@@ -114,8 +120,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
 
   const saveEdit = async (photo: OwnPhoto, wish: PhotoEdit, key: string) => {
     const { id } = await edit(photo.id, wish, key);
-    // Its tile is another one now: without a place for the focus, it would be lost.
-    focusNext.current = [`more-${id}`];
+    edited.current = id;
     setEditing(null);
     announce(t('common:photos.edited'));
   };
