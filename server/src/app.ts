@@ -15,7 +15,7 @@ import { endTimedOut, limitBodyTime, REQUEST_TIMEOUT } from './platform/limits/b
 import { createBrands } from './platform/brands/brand-lookup.ts';
 import { clientNetwork, networkOf } from './platform/security/client-network.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
-import { openDatabase } from './platform/database/db.ts';
+import { type Database, openDatabase } from './platform/database/db.ts';
 import { mailboxRoutes } from './platform/mail/dev-mailbox/mailbox-routes.ts';
 import { createDevices } from './platform/sessions/devices.ts';
 import { ApiError, answerErrors, ignoreExpectHeader, unroutableErrors } from './platform/http/errors.ts';
@@ -49,6 +49,8 @@ export interface AppDependencies {
   config: Config;
   modules: readonly Module[];
   clock?: Clock;
+  /** Default: connections of its own, which it closes. */
+  db?: Database;
 }
 
 /** requireHostHeader is off so that we, not Node, refuse a request without a host: in JSON (D-02). */
@@ -58,7 +60,7 @@ const HTTP = { keepAliveTimeout: 72_000, headersTimeout: 30_000, requestTimeout:
  * Builds the whole server on a migrated database; it does not listen yet. `close()` ends the streams, drains, and closes everything it
  * opened.
  */
-export async function buildApp({ config, modules, clock = systemClock }: AppDependencies): Promise<FastifyInstance> {
+export async function buildApp({ config, modules, clock = systemClock, db }: AppDependencies): Promise<FastifyInstance> {
   const protection = securityHeaders(config);
   const app = Fastify({
     logger: loggerOptions(config.logLevel),
@@ -83,7 +85,7 @@ export async function buildApp({ config, modules, clock = systemClock }: AppDepe
     routerOptions: { constraints: { flag: queryFlag } },
     ...unroutableErrors(protection.all),
   });
-  const platform = createPlatform(config, clock, app);
+  const platform = createPlatform(config, clock, app, db);
   app.decorate('platform', platform);
   answerErrors(app, noteRoutes(app));
   ignoreExpectHeader(app);
@@ -122,9 +124,10 @@ function endIdleConnections(server: Server): void {
   server.once('close', () => clearInterval(timer));
 }
 
-function createPlatform(config: Config, clock: Clock, app: FastifyInstance): Platform {
+function createPlatform(config: Config, clock: Clock, app: FastifyInstance, given: Database | undefined): Platform {
   const { log } = app;
-  const db = openDatabase({ ...config.database, onIdleError: (error) => log.warn({ err: error }, 'idle database connection failed') });
+  const onIdleError = (error: Error) => log.warn({ err: error }, 'idle database connection failed');
+  const db = given ?? openDatabase({ ...config.database, onIdleError });
   const responseCache = createResponseCache({ db, clock, log });
   const events = createLiveEvents({ db, clock, log, responseCache });
   const jobs = createJobs({ db, log });

@@ -10,7 +10,7 @@ import { readConfig } from '../config.ts';
 import { modules as allModules } from '../modules.ts';
 import type { Clock } from '../platform/clock.ts';
 import type { Module, Platform } from '../platform/platform.ts';
-import { createTestDatabase } from './test-database.ts';
+import { copyDatabase, type DatabaseOfTest, reuseDatabase } from './reused-database.ts';
 import { testPublicKey } from './releases.ts';
 
 export interface TestServerOptions {
@@ -21,6 +21,8 @@ export interface TestServerOptions {
   env?: Record<string, string>;
   /** Uses the database of another test server: as a second process, or after a restart. */
   beside?: TestServer;
+  /** A database that no other test had or gets: for tests of its connections, or that count what PostgreSQL counts. */
+  ownDatabase?: boolean;
 }
 
 export interface TestServer {
@@ -29,14 +31,17 @@ export interface TestServer {
   /** `http://127.0.0.1:<port>`; other brands than the first are selected by Host header. */
   url: string;
   databaseUrl: string;
+  readonly database: DatabaseOfTest;
   setNow(now: Date): void;
   /** Stops it before the test ends. */
   close(): Promise<void>;
 }
 
-/** A complete server on a free port, with its own database; removed after the test. */
-export async function startTestServer({ now, modules = allModules, env = {}, beside }: TestServerOptions = {}): Promise<TestServer> {
-  const database = beside ? { url: beside.databaseUrl, drop: async () => {} } : await createTestDatabase(inject('postgresUrl'));
+/** A complete server on a free port, with a database that no other test uses meanwhile; stopped after the test. */
+export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
+  const { now, modules = allModules, env = {}, beside, ownDatabase = false } = options;
+  const postgresUrl = inject('postgresUrl');
+  const database = beside?.database ?? (await (ownDatabase ? copyDatabase(postgresUrl) : reuseDatabase(postgresUrl)));
   const filesDir = join(tmpdir(), `vesper-files-${randomUUID()}`);
   let time = now;
   const clock: Clock = () => time ?? new Date();
@@ -54,12 +59,12 @@ export async function startTestServer({ now, modules = allModules, env = {}, bes
     RELEASES_DIR: join(filesDir, 'releases'),
     ...env,
   });
-  const app = await buildApp({ config, modules, clock });
+  const app = await buildApp({ config, modules, clock, ...database.connect?.() });
   let closing: Promise<void> | undefined;
   const close = () => (closing ??= app.close());
   onTestFinished(async () => {
     await close();
-    await database.drop();
+    if (!beside) await database.release();
     await rm(filesDir, { recursive: true, force: true });
   });
   await app.listen({ host: config.host, port: config.port });
@@ -69,6 +74,7 @@ export async function startTestServer({ now, modules = allModules, env = {}, bes
     platform: app.platform,
     url: `http://127.0.0.1:${port}`,
     databaseUrl: database.url,
+    database,
     setNow(next) {
       time = next;
     },

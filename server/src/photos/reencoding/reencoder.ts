@@ -13,6 +13,7 @@ export interface Reencoder {
    * @throws {ApiError} 503 when too many are waiting
    */
   reencode(source: string, target: string): Promise<Reencoded | Rejection>;
+  /** Ends the workers that are at work for it. */
   close(): void;
 }
 
@@ -36,6 +37,8 @@ type WorkerResult = { done: Reencoded | Rejection } | { failed: string };
 const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** An idle worker ends after this long: it holds some 70 MB. */
 const IDLE = 60 * SECOND;
+/** Workers without a task, by program, for whoever in this process needs one next. They end with the process, and don't keep it alive. */
+const idleWorkers = new Map<string, Worker[]>();
 
 /** Decodes untrusted pictures in separate processes, with limits on concurrency and time. */
 export function createReencoder({
@@ -45,8 +48,9 @@ export function createReencoder({
   waiting = 8,
   timeoutMs = 15 * SECOND,
 }: ReencoderOptions): Reencoder {
-  const free: Worker[] = [];
-  const all = new Set<Worker>();
+  const free = idleWorkers.get(program) ?? [];
+  idleWorkers.set(program, free);
+  const busy = new Set<Worker>();
   const inTurn = createSemaphore(processes, waiting);
 
   function start(): Worker {
@@ -54,8 +58,7 @@ export function createReencoder({
     // that the server can drain.
     const child = fork(program, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'], detached: true });
     const worker: Worker = { child };
-    all.add(worker);
-    child.on('error', (error) => log.error({ err: error }, 'picture worker failed'));
+    child.on('error', () => drop(worker));
     child.once('exit', () => drop(worker));
     child.once('spawn', () => lowerPriority(child.pid));
     return worker;
@@ -63,12 +66,24 @@ export function createReencoder({
 
   function drop(worker: Worker): void {
     clearTimeout(worker.idle);
-    all.delete(worker);
+    busy.delete(worker);
     if (free.includes(worker)) free.splice(free.indexOf(worker), 1);
     worker.child.kill('SIGKILL');
   }
 
+  function take(): Worker {
+    const worker = free.pop() ?? start();
+    clearTimeout(worker.idle);
+    worker.child.ref();
+    worker.child.channel?.ref();
+    busy.add(worker);
+    return worker;
+  }
+
   function rest(worker: Worker): void {
+    busy.delete(worker);
+    worker.child.unref();
+    worker.child.channel?.unref();
     free.push(worker);
     worker.idle = setTimeout(() => drop(worker), IDLE).unref();
   }
@@ -81,16 +96,18 @@ export function createReencoder({
         child.off('message', settle).off('exit', gone).off('error', gone);
         resolve(result);
       };
-      const gone = () => settle();
-      const timer = setTimeout(gone, timeoutMs);
+      const gone = (reason?: unknown) => {
+        if (reason instanceof Error) log.error({ err: reason }, 'picture worker failed');
+        settle();
+      };
+      const timer = setTimeout(settle, timeoutMs);
       child.on('message', settle).once('exit', gone).once('error', gone);
-      child.send({ source, target }, (error) => error && gone());
+      child.send({ source, target }, (error) => error && gone(error));
     });
   }
 
   async function work(source: string, target: string): Promise<Reencoded | Rejection> {
-    const worker = free.pop() ?? start();
-    clearTimeout(worker.idle);
+    const worker = take();
     const result = await runTask(worker, source, target);
     if (result && 'done' in result) {
       rest(worker);
@@ -107,7 +124,7 @@ export function createReencoder({
   return {
     reencode: (source, target) => inTurn(() => work(source, target)),
     close() {
-      for (const worker of all) drop(worker);
+      for (const worker of busy) drop(worker);
     },
   };
 }

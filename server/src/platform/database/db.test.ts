@@ -55,7 +55,7 @@ test('[D-04] what a transaction registers runs once it committed, and never when
 });
 
 test('[D-04] statements that are sent together run in their order; one that fails takes all of them back, and the connection goes on', async () => {
-  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' } })).platform;
+  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' }, ownDatabase: true })).platform;
   await db.query(sql`create table letters (letter text primary key)`);
   const write = (letter: string) => sql`insert into letters select ${letter}::text || count(*) from letters`;
   await db.transaction((tx) => Promise.all(['a', 'b', 'c'].map((letter) => tx.query(write(letter)))));
@@ -79,7 +79,7 @@ test('[D-04] statements that are sent together run in their order; one that fail
 });
 
 test('[D-04] what can’t be sent fails with what was asked after it, and what was asked before is taken back', async () => {
-  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' } })).platform;
+  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' }, ownDatabase: true })).platform;
   await db.query(sql`create table letters (letter text primary key)`);
   const endless: { self?: unknown } = {};
   endless.self = endless;
@@ -97,7 +97,7 @@ test('[D-04] what can’t be sent fails with what was asked after it, and what w
 });
 
 test('[D-04] what is sent along with the commit is committed with it, or nothing is', async () => {
-  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' } })).platform;
+  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' }, ownDatabase: true })).platform;
   await db.query(sql`create table letters (letter text primary key)`);
   const told: unknown[] = [];
   const write = (last: () => Sql) =>
@@ -139,7 +139,7 @@ test('[D-04] a transaction in which something failed is no success, though nobod
 });
 
 test('[D-04] a branch that goes on when its transaction is over writes nothing', async () => {
-  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' } })).platform;
+  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' }, ownDatabase: true })).platform;
   await db.query(sql`create table letters (letter text primary key)`);
   const late: Promise<unknown>[] = [];
   const ended = Promise.withResolvers<void>();
@@ -179,8 +179,7 @@ test('[V-03] [D-11] an address or a name is taken once per brand, whatever its c
 });
 
 test('[D-01] a connection that breaks between two statements fails its transaction, and nothing else', async () => {
-  const { platform } = await startTestServer({ modules: [] });
-  const { db } = platform;
+  const { db } = (await startTestServer({ modules: [], ownDatabase: true })).platform;
   const failed = db.transaction(async (tx) => {
     const { pid } = await tx.one<{ pid: number }>(sql`select pg_backend_pid() as pid`);
     await db.query(sql`select pg_terminate_backend(${pid})`);

@@ -78,19 +78,22 @@ const BEGIN = { text: 'begin', name: 'begin' };
 const COMMIT = { text: 'commit', name: 'commit' };
 
 export function openDatabase({ url, poolSize, onIdleError }: DatabaseOptions): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: poolSize,
-    types: parsers,
-    application_name: 'vesper',
-    connectionTimeoutMillis: 5_000,
-    keepAlive: true,
-  });
+  const pool = openPool({ connectionString: url, max: poolSize });
   pool.on('error', onIdleError);
+  return databaseOf(pool, url);
+}
+
+/** Connections as `databaseOf` needs them. */
+export function openPool(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ types: parsers, application_name: 'vesper', connectionTimeoutMillis: 5_000, keepAlive: true, ...config });
   // The pool only handles errors of idle connections. If one breaks between two statements of a transaction, the next statement fails;
   // without a listener the error event would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
+  return pool;
+}
 
+/** @param pool of `openPool`; `close` ends it */
+export function databaseOf(pool: Pick<pg.Pool, 'connect' | 'query' | 'end'>, url: string): Database {
   async function transactionOnce<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
     const client = await pool.connect();
     const pipeline = openPipeline(client, parsers);

@@ -47,7 +47,7 @@ test('[D-10] a read is limited all the same, and costs no write', async () => {
 });
 
 test('[D-10 R1] nobody waits for the disk for a count, and everything else stays as durable as it was', async () => {
-  const server = await startTestServer({ modules: [guarded], now, env: { DATABASE_POOL: '2' } });
+  const server = await startTestServer({ modules: [guarded], now, env: { DATABASE_POOL: '2' }, ownDatabase: true });
   await api(server).call('interests.get');
   expect(await storedHits(server)).toEqual({ hits: 1 });
   const onBoth = await Promise.all([1, 2].map(() => server.platform.db.one(sql`select current_setting('synchronous_commit') as setting`)));
