@@ -81,7 +81,9 @@ test('[B-14] the cards of likes and of visitors say it too, at once after a chan
   await annas.call('shortlist.remove', { body: { id: bert.id } });
   expect(await events.next()).toMatchObject({ type: 'shortlist.changed', data: { id: bert.id, kept: false } });
   expect(await told(annas)).toEqual([false, false, false]);
-  expect(await server.platform.db.many(sql`select from member_events where member_id = ${bert.id} and type = 'shortlist.changed'`)).toEqual([]);
+  expect(await server.platform.db.many(sql`select from member_events where member_id = ${bert.id} and type = 'shortlist.changed'`)).toEqual(
+    [],
+  );
 });
 
 test('[B-14] taking somebody off answers with the note about them, so that an undo brings it back', async () => {
