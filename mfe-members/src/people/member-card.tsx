@@ -14,6 +14,14 @@ const Buttons = styled.div`
   gap: 4px;
 `;
 
+const Corner = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  gap: 4px 6px;
+  align-items: center;
+  justify-content: flex-end;
+`;
+
 interface MemberCardProps {
   member: Member;
   isEager?: boolean;
@@ -41,7 +49,16 @@ export function MemberCard({ member, isEager, badge, action }: MemberCardProps) 
         onlineLabel={member.online ? t('common:words.online') : undefined}
         fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}
         verifiedLabel={member.verified ? t('common:verified.label') : undefined}
-        badge={badge ?? (member.shortlisted !== undefined && <CardBookmark member={member} />)}
+        badge={
+          member.shortlisted === undefined ? (
+            badge
+          ) : (
+            <Corner>
+              {badge}
+              <CardBookmark member={member} />
+            </Corner>
+          )
+        }
         eager={isEager}
         action={
           action ?? (

@@ -27,7 +27,8 @@ export function useShortlist({
     // A list on screen stays as it is: what was let go can be kept again there.
     queries.removeQueries({ queryKey: ['shortlist.get'], type: 'inactive' });
     void queries.invalidateQueries({ queryKey: ['shortlist.get'], refetchType: 'none' });
-    void queries.invalidateQueries({ queryKey: ['member.get'], refetchType: 'none' });
+    for (const shown of ['member.get', 'viewers.get', 'likes.list'])
+      void queries.invalidateQueries({ queryKey: [shown], refetchType: 'none' });
   }
 
   async function saveNote(next: string): Promise<void> {

@@ -41,7 +41,7 @@ async function erase(
 ): Promise<void> {
   // Files first: once the rows are gone, nothing names the files.
   const photos = await db.many<{ file_key: string }>(sql`
-    select file_key from photos where member_id = ${memberId}
+    select unnest(array_remove(array[file_key, source_key], null)) as file_key from photos where member_id = ${memberId}
     union all
     select file_key from chat_photos where member_id = ${memberId} or conversation_id in (${conversationsOf(memberId)})`);
   for (const { file_key } of photos) await removeFiles(storage, file_key);

@@ -61,18 +61,20 @@ export async function makeExport(platform: Platform, renditions: Renditions, id:
   if (!isKept) await removeExport(config.filesDir, id);
 }
 
-/** The member's own photos, those of chats too, as they are shown at their largest. A file that is gone is left out. */
+/** The member's own photos, those of chats too, as they are shown at their largest. An edited photo is there as it was uploaded, too (R-24). A file that is gone is left out. */
 async function photosOf({ db }: Platform, renditions: Renditions, memberId: string): Promise<ArchiveFile[]> {
-  const photos = await db.many<{ id: string; file_key: string }>(sql`
-    select id, file_key from (
-      select id, file_key, 0 as kind, position as nth, created_at from photos where member_id = ${memberId}
-      union all select id, file_key, 1, 0, created_at from chat_photos where member_id = ${memberId}) as own
+  const photos = await db.many<{ name: string; file_key: string }>(sql`
+    select name, file_key from (
+      select id::text as name, file_key, 0 as kind, position as nth, created_at from photos where member_id = ${memberId}
+      union all select id || '-uploaded', source_key, 1, position, created_at from photos
+      where member_id = ${memberId} and source_key is not null
+      union all select id::text, file_key, 2, 0, created_at from chat_photos where member_id = ${memberId}) as own
     order by kind, nth, created_at`);
   const files: ArchiveFile[] = [];
-  for (const { id, file_key } of photos) {
+  for (const { name, file_key } of photos) {
     // Read again when it is written: a member's photos together can be more than fits in memory.
     const read = () => renditions.read(file_key, 'full');
-    if (await read()) files.push({ name: EXPORTED_PHOTO(id), from: { read } });
+    if (await read()) files.push({ name: EXPORTED_PHOTO(name), from: { read } });
   }
   return files;
 }

@@ -79,9 +79,16 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       height: true,
       status: true,
       rejected_for: true,
+      turn: true,
+      part: true,
       created_at: true,
     },
-    leftOut: { file_key: 'where we keep the file', thumbhash: 'the photo itself, small', ad_safe: 'our own sorting' },
+    leftOut: {
+      file_key: 'where we keep the file',
+      source_key: 'where we keep what was uploaded',
+      thumbhash: 'the photo itself, small',
+      ad_safe: 'our own sorting',
+    },
   },
   chat_photos: {
     columns: { id: true, width: true, height: true, created_at: true, removed_at: true },

@@ -41,7 +41,7 @@ export async function likeList(
     const cards = await cardsOf(
       db,
       urls,
-      view,
+      { ...view, tellsKept: true },
       page.map(({ id }) => id),
     );
     const entries = page.flatMap(({ id, is_new, matched, at }) => {

@@ -87,7 +87,7 @@ export async function takePassBack(tx: Tx, events: LiveEvents, { viewerId }: Mem
 }
 
 async function cardFor(tx: Tx, urls: PhotoUrls, view: CardView, id: string): Promise<ProfileCard> {
-  const card = (await cardsOf(tx, urls, view, [id])).get(id);
+  const card = (await cardsOf(tx, urls, { ...view, tellsKept: true }, [id])).get(id);
   if (!card) throw new ApiError(410, 'profile_gone');
   return card;
 }

@@ -31,10 +31,9 @@ export interface CardView {
   /** The viewing member; null is a visitor. */
   viewerId: string | null;
   now: Date;
-  /**
-   * The cards say how far their members live (D-64), and whether the viewer keeps them for later (B-14). Not in answers that are cached by tag:
-   * moving or keeping would not change them.
-   */
+  /** The cards say whether the viewer keeps their members for later (B-14). */
+  tellsKept?: boolean;
+  /** That, and how far their members live (D-64). Not in answers that are cached by tag: another's moving would not change them. */
   tellsMore?: boolean;
 }
 
@@ -84,8 +83,12 @@ export const isVisible = (brandId: number, viewer: Sql): Sql => sql`
   and not exists (select from blocks where member_id = m.id and blocked_id = ${viewer})`;
 
 /** Selects cards of members `m`; the caller adds the condition. @param viewer an SQL expression for the viewer's id */
-const selectCards = ({ now, tellsMore }: Pick<CardView, 'now' | 'tellsMore'>, viewer: Sql, more: Sql = sql``): Sql => sql`
-  select ${more} ${tellsMore ? sql`${citiesFor(viewer)} ${isKeptBy(viewer)},` : sql``} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
+const selectCards = (
+  { now, tellsMore, tellsKept }: Pick<CardView, 'now' | 'tellsMore' | 'tellsKept'>,
+  viewer: Sql,
+  more: Sql = sql``,
+): Sql => sql`
+  select ${more} ${tellsMore ? citiesFor(viewer) : sql``} ${tellsMore || tellsKept ? sql`${isKeptBy(viewer)},` : sql``} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
          exists (select from verifications where member_id = m.id and passed) as is_verified,
          ${isOnline(now)} as is_online,
          main.id as photo_id, main.thumbhash,

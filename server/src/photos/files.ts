@@ -33,8 +33,11 @@ export function createPhotoFiles({ db, jobs, storage }: Platform): PhotoFiles {
   jobs.work(unusedFiles, async ({ data: { photo, fileKey } }) => {
     // A photo for a chat that was never sent (D-20).
     await db.query(sql`delete from chat_photos where id = ${photo} and conversation_id is null`);
+    // What an edited photo started from has no row of its own (R-24).
     const isUsed = await db.maybeOne(sql`
-      select from photos where id = ${photo} union all select from chat_photos where id = ${photo} and removed_at is null`);
+      select from photos where id = ${photo}
+      union all select from photos where source_key = ${fileKey}
+      union all select from chat_photos where id = ${photo} and removed_at is null`);
     if (!isUsed) await removeFiles(storage, fileKey);
   });
   return {

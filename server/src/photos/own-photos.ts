@@ -1,11 +1,11 @@
-import { type CallBody, type CallResponse, FREE_PHOTOS, type OwnPhoto, PREMIUM_PHOTOS } from '@vesper/contracts';
+import { type CallBody, type CallResponse, FREE_PHOTOS, type OwnPhoto, type PhotoEdit, PREMIUM_PHOTOS } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
 import { toPicture } from '../members/pictures.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { sql } from '../platform/database/sql.ts';
 import { arrange, hasMain, mainFirst, type Placed, placeOf } from './arrangement.ts';
-import type { PhotoUrls } from './urls.ts';
+import { type PhotoUrls, UPLOADED } from './urls.ts';
 
 export type OwnPhotos = CallResponse<'photos.get'>;
 
@@ -29,13 +29,16 @@ export async function ownPhotosOf(db: Queryable, urls: PhotoUrls, memberId: stri
     thumbhash: Buffer | null;
     status: OwnPhoto['status'];
     rejected_for: OwnPhoto['rejected_for'];
+    turn: PhotoEdit['turn'];
+    part: PhotoEdit['part'];
   }>(sql`
-    select id, position, is_private, is_explicit, width, height, thumbhash, status, rejected_for from photos where member_id = ${memberId} order by position`);
+    select id, position, is_private, is_explicit, width, height, thumbhash, status, rejected_for, turn, part from photos where member_id = ${memberId} order by position`);
   const photos = rows.map((row) => ({
     ...toPicture(row, urls, false),
     status: row.status,
     rejected_for: row.rejected_for,
     is_main: row.position === 0,
+    uploaded: { full: urls.url(row.id, UPLOADED), turn: row.turn, part: row.part },
   }));
   return { photos, limit: await limitOf(db, memberId) };
 }
@@ -67,15 +70,54 @@ export async function addPhoto(
     from photos where member_id = ${memberId}`);
 }
 
-/** @returns the key of its files. @throws {ApiError} 404 for somebody else's photo as for a missing one */
-export async function removePhoto(tx: Tx, memberId: string, id: string): Promise<string> {
+/** The key of the files that a photo was uploaded as; undefined as `replacePhoto` throws. */
+export async function sourceOf(db: Queryable, memberId: string, id: string): Promise<string | undefined> {
+  const photo = await db.maybeOne<{ source: string }>(
+    sql`select coalesce(source_key, file_key) as source from photos where id = ${id} and member_id = ${memberId}`,
+  );
+  return photo?.source;
+}
+
+export interface EditedPhoto extends NewPhoto, PhotoEdit {
+  /** The key of the files it was made from. */
+  source: string;
+}
+
+/**
+ * Puts an edited photo in the place of the one it was made from (R-24). It has another id, so that no address shows anything but what was
+ * looked at under it.
+ * @returns the key of files that nothing needs any more; null when they are what was uploaded
+ * @throws {ApiError} 404 for somebody else's photo, and one that was removed or edited meanwhile
+ */
+export async function replacePhoto(
+  tx: Tx,
+  memberId: string,
+  old: string,
+  { id, fileKey, width, height, thumbhash, source, turn, part }: EditedPhoto,
+  status: 'processing' | 'ready',
+): Promise<string | null> {
   await lockMember(tx, memberId);
-  const gone = await tx.maybeOne<{ file_key: string }>(
-    sql`delete from photos where id = ${id} and member_id = ${memberId} returning file_key`,
+  const before = await tx.maybeOne<{ source_key: string | null; file_key: string }>(
+    sql`select source_key, file_key from photos where id = ${old} and member_id = ${memberId}`,
+  );
+  if (!before) throw new ApiError(404, 'not_found');
+  await tx.query(sql`
+    update photos set id = ${id}, file_key = ${fileKey}, source_key = ${source}, turn = ${turn}, part = ${part && JSON.stringify(part)}::jsonb,
+      width = ${width}, height = ${height}, thumbhash = ${thumbhash}, status = ${status}, rejected_for = null, ad_safe = false, created_at = now()
+    where id = ${old} and member_id = ${memberId}`);
+  await placeAgain(tx, memberId);
+  return before.source_key === null ? null : before.file_key;
+}
+
+/** @returns the keys of its files. @throws {ApiError} 404 for somebody else's photo as for a missing one */
+export async function removePhoto(tx: Tx, memberId: string, id: string): Promise<string[]> {
+  await lockMember(tx, memberId);
+  const gone = await tx.maybeOne<{ file_key: string; source_key: string | null }>(
+    sql`delete from photos where id = ${id} and member_id = ${memberId} returning file_key, source_key`,
   );
   if (!gone) throw new ApiError(404, 'not_found');
   await place(tx, memberId, mainFirst(await placedOf(tx, memberId)));
-  return gone.file_key;
+  return gone.source_key === null ? [gone.file_key] : [gone.file_key, gone.source_key];
 }
 
 /** To be called after a decision about a photo: a rejected one can't be the main one, and the next that can takes its place. */

@@ -1,29 +1,43 @@
 import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import type { PhotoEdit } from '@vesper/contracts';
 import { ApiError } from '../platform/http/errors.ts';
+import { createSemaphore } from '../platform/limits/semaphore.ts';
 import type { ReceivedFile } from '../platform/uploads/receive-file.ts';
+import { edited } from './edited.ts';
 import { kindOf } from './file-kind.ts';
 import { createPhotoFiles, type PhotoFiles } from './files.ts';
 import type { NewPhoto } from './own-photos.ts';
+import type { Reencoded } from './reencoding/reencode.ts';
 import { createReencoder } from './reencoding/reencoder.ts';
-import { removeFiles } from './renditions.ts';
+import { originalOf, removeFiles, type Renditions } from './renditions.ts';
+
+/** @returns the answer and the id of its picture: another one's when the same request ran twice at once */
+type Store<Answer> = (picture: NewPhoto) => Promise<{ answer: Answer; id: string }>;
 
 export interface PictureReceiver {
   files: PhotoFiles;
   /**
    * Re-encodes an upload (D-20), and keeps its file if `store` commits its row.
-   * @param store returns the answer and the id of its picture: another one's when the same request ran twice at once
    * @throws {ApiError} 415, 422, 503
    */
-  receive<Answer>(file: ReceivedFile, store: (picture: NewPhoto) => Promise<{ answer: Answer; id: string }>): Promise<Answer>;
+  receive<Answer>(file: ReceivedFile, store: Store<Answer>): Promise<Answer>;
+  /**
+   * Makes a new picture from a kept one (R-24), and keeps its file if `store` commits its row.
+   * @param source the key of its files
+   * @throws {ApiError} 404 its files are gone · 422
+   */
+  edit<Answer>(source: string, edit: PhotoEdit, store: Store<Answer>): Promise<Answer>;
 }
 
 /** Takes uploaded pictures, for profiles and chats: one decoder with one bound for all. */
-export function createPictureReceiver(app: FastifyInstance): PictureReceiver {
+export function createPictureReceiver(app: FastifyInstance, renditions: Renditions): PictureReceiver {
   const { log, storage } = app.platform;
   const files = createPhotoFiles(app.platform);
   const reencoder = createReencoder({ log });
+  /** One edit at a time: it holds a whole picture's pixels. */
+  const inTurn = createSemaphore(1);
   app.addHook('onClose', () => reencoder.close());
 
   /** The new picture is written beside the upload, which is deleted with its request, or as an orphan. */
@@ -37,27 +51,38 @@ export function createPictureReceiver(app: FastifyInstance): PictureReceiver {
     }
   }
 
+  async function keep<Answer>(original: Buffer, { width, height, thumbhash }: Reencoded, store: Store<Answer>): Promise<Answer> {
+    const id = randomUUID();
+    const fileKey = await files.keep(id, original);
+    try {
+      const stored = await store({ id, fileKey, width, height, thumbhash: Buffer.from(thumbhash, 'base64') });
+      // The same request ran twice at once: the other one's picture is the answer.
+      if (stored.id !== id) await removeFiles(storage, fileKey);
+      return stored.answer;
+    } catch (error) {
+      // After any other failure it is unknown whether the row was committed: the cleanup job from `makeRoom` finds out.
+      if (error instanceof ApiError) await removeFiles(storage, fileKey);
+      throw error;
+    }
+  }
+
   return {
     files,
     async receive(file, store) {
       refuseOtherFormats(file);
-      const id = randomUUID();
       const { made, original } = await reencoded(file.path);
       if (made === 'picture_type') throw new ApiError(415, 'unsupported_media_type', { fields: { file: made } });
       if (typeof made === 'string') throw new ApiError(422, 'fields_invalid', { fields: { file: made } });
+      return keep(original, made, store);
+    },
 
-      const { width, height, thumbhash } = made;
-      const fileKey = await files.keep(id, original);
-      try {
-        const stored = await store({ id, fileKey, width, height, thumbhash: Buffer.from(thumbhash, 'base64') });
-        // The same request ran twice at once: the other one's picture is the answer.
-        if (stored.id !== id) await removeFiles(storage, fileKey);
-        return stored.answer;
-      } catch (error) {
-        // After any other failure it is unknown whether the row was committed: the cleanup job from `makeRoom` finds out.
-        if (error instanceof ApiError) await removeFiles(storage, fileKey);
-        throw error;
-      }
+    async edit(source, edit, store) {
+      // Pictures that nobody uploaded have no original, but renditions.
+      const original = (await storage.get(originalOf(source))) ?? (await renditions.read(source, 'full'));
+      if (!original) throw new ApiError(404, 'not_found');
+      const made = await inTurn(() => edited(original, edit));
+      if (typeof made === 'string') throw new ApiError(422, 'fields_invalid', { fields: { part: made } });
+      return keep(made.picture, made, store);
     },
   };
 }

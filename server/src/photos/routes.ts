@@ -9,15 +9,16 @@ import { photoReviewRoutes } from './review/operator-routes.ts';
 import { createPictureReceiver } from './receive-picture.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
 import { sendPicture } from './send-picture.ts';
-import { createPhotoUrls, RENDITIONS, type Rendition } from './urls.ts';
+import { createPhotoUrls, RENDITIONS, type Rendition, UPLOADED } from './urls.ts';
 
 /** A picture never changes, but it may be removed: after a minute, browsers must revalidate before showing it (R9). */
 const CACHED = 'private, max-age=60, must-revalidate';
-const FILE = new RegExp(`^(${RENDITIONS.join('|')})-([\\w-]+)\\.webp$`);
+const FILE = new RegExp(`^(${[...RENDITIONS, UPLOADED].join('|')})-([\\w-]+)\\.webp$`);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 interface PhotoRow {
   file_key: string;
+  source_key: string | null;
   member_id: string;
   is_private: boolean;
   is_explicit: boolean;
@@ -34,7 +35,6 @@ export type PictureSources = Readonly<Record<string, RenditionSource>>;
 export const photosWith =
   (sources: PictureSources): Module =>
   (app, { db, config, log, brands, sessions, storage }) => {
-    const pictures = createPictureReceiver(app);
     const urls = createPhotoUrls({ secret: config.photoUrlSecret });
     const renditions = createRenditions({
       storage,
@@ -43,6 +43,7 @@ export const photosWith =
       onUnreadable: (original, reason) => log.warn({ original, reason }, 'original is not a readable picture'),
     });
 
+    const pictures = createPictureReceiver(app, renditions);
     const review = createPhotoReview(app.platform);
     photoCalls(app, pictures, review);
     photoReviewRoutes(app, review, renditions);
@@ -50,10 +51,10 @@ export const photosWith =
 
     /**
      * A picture that is private now may have been shared before, so its URL alone is not enough (D-15). What is not accepted is its owner's; what
-     * is explicit is for members alone.
+     * is explicit is for members alone. What was uploaded before an edit is its owner's.
      */
     async function isOpen(request: FastifyRequest, photo: PhotoRow, rendition: string): Promise<boolean> {
-      const isPublic = photo.status === 'ready' && !photo.is_private;
+      const isPublic = photo.status === 'ready' && !photo.is_private && rendition !== UPLOADED;
       if (photo.status === 'ready' && (rendition === 'blur' || (isPublic && !photo.is_explicit))) return true;
       const { id: brandId } = await brands.ofHost(request.host);
       const viewer = (await sessions.of(request, brandId))?.member;
@@ -65,12 +66,13 @@ export const photosWith =
       const [, rendition = '', signature = ''] = FILE.exec(file) ?? [];
       if (!UUID.test(id) || !urls.isGenuine(id, rendition, signature)) throw new ApiError(404, 'not_found');
       const photo = await db.maybeOne<PhotoRow>(sql`
-      select p.file_key, p.member_id, p.is_private, p.is_explicit, p.status from photos p join members m on m.id = p.member_id
+      select p.file_key, p.source_key, p.member_id, p.is_private, p.is_explicit, p.status from photos p join members m on m.id = p.member_id
       where p.id = ${id} and m.status in ('active', 'not_confirmed')`);
       if (!photo || !(await isOpen(request, photo, rendition))) throw new ApiError(404, 'not_found');
       const etag = `"${signature}"`;
       reply.headers({ etag, 'cache-control': CACHED, 'cross-origin-resource-policy': 'same-origin' });
       if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (rendition === UPLOADED) return sendPicture(reply, await renditions.read(photo.source_key ?? photo.file_key, 'full'));
       return sendPicture(reply, await renditions.read(photo.file_key, rendition as Rendition));
     });
   };

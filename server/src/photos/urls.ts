@@ -4,13 +4,15 @@ import type { Platform } from '../platform/platform.ts';
 
 export const RENDITIONS = ['thumb', 'card', 'match', 'full', 'blur'] as const; // D-44
 export type Rendition = (typeof RENDITIONS)[number];
+/** A photo as it was uploaded, before it was edited. */
+export const UPLOADED = 'uploaded';
 
 /**
  * A picture's URL grants access to that one rendition: it contains an HMAC over picture and rendition, so the URL of a blurred picture
  * reveals nothing about the sharp one's (P-04, R9), and URLs can't be guessed.
  */
 export interface PhotoUrls {
-  url(photoId: string, rendition: Rendition): string;
+  url(photoId: string, rendition: Rendition | typeof UPLOADED): string;
   isGenuine(photoId: string, rendition: string, signature: string): boolean;
 }
 

@@ -60,7 +60,7 @@ export async function takeDown(tx: Tx, { jobs }: Platform, report: Accused, now:
     select file_key, width, height, encode(thumbhash, 'base64') as thumbhash, is_private, is_explicit, status, rejected_for
     from photos where id = ${photo} and member_id = ${owner}`);
   if (!removed) return undefined; // Its owner was faster.
-  await removeFilesSoon(tx, jobs, photo, await removePhoto(tx, owner, photo));
+  for (const key of await removePhoto(tx, owner, photo)) await removeFilesSoon(tx, jobs, photo, key);
   return { removed };
 }
 

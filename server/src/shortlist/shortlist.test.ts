@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
 import { eraseDue } from '../account/erase.ts';
 import { discoveryModule } from '../discovery/routes.ts';
+import { likesModule } from '../likes/routes.ts';
 import { membersModule } from '../members/routes.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { safetyModule } from '../safety/routes.ts';
 import { api, type ApiClient } from '../testing/api.ts';
+import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { startTestServer } from '../testing/server.ts';
+import { viewersModule } from '../viewers/routes.ts';
 import { shortlistModule } from './routes.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
@@ -54,6 +57,33 @@ test('[B-14] cards say to their viewer alone whom they keep, in search and on th
   expect(await found(berts)).toEqual({ Carl: false });
   expect(await found(api(server))).toEqual({ Bert: undefined, Carl: undefined });
   expect((await annas.call('shortlist.get')).kept[0]?.profile.shortlisted).toBe(true);
+});
+
+test('[B-14] the cards of likes and of visitors say it too, at once after a change, and the member’s other tabs hear of it', async () => {
+  const server = await startTestServer({ now: NOW, modules: [shortlistModule, membersModule, likesModule, viewersModule] });
+  const [anna, bert] = [await insertMember(server, { name: 'Anna' }), await insertMember(server, { name: 'Bert' })];
+  const [annas, berts] = [await signedIn(server, anna), await signedIn(server, bert)];
+  const events = await readEvents(server, await signedIn(server, anna));
+  await events.next(); // hello
+  await berts.call('view.create', { body: { id: anna.id } });
+  await berts.call('like.create', { body: { id: anna.id } });
+  expect(await events.next()).toMatchObject({ type: 'like.received', data: { profile: { id: bert.id, shortlisted: false } } });
+  const told = async (client: ApiClient) => [
+    (await client.call('likes.get')).profiles[0]?.shortlisted,
+    (await client.call('likes.list', { query: { type: 'received' } })).entries[0]?.profile.shortlisted,
+    (await client.call('viewers.get')).viewers[0]?.profile.shortlisted,
+  ];
+  expect(await told(annas)).toEqual([false, false, false]);
+  await keep(annas, bert.id);
+  expect(await events.next()).toMatchObject({ type: 'shortlist.changed', data: { id: bert.id, kept: true } });
+  expect(await told(annas)).toEqual([true, true, true]);
+  expect((await berts.call('likes.get')).profiles[0]?.shortlisted).toBe(false);
+  await annas.call('shortlist.remove', { body: { id: bert.id } });
+  expect(await events.next()).toMatchObject({ type: 'shortlist.changed', data: { id: bert.id, kept: false } });
+  expect(await told(annas)).toEqual([false, false, false]);
+  expect(await server.platform.db.many(sql`select from member_events where member_id = ${bert.id} and type = 'shortlist.changed'`)).toEqual(
+    [],
+  );
 });
 
 test('[B-14] taking somebody off answers with the note about them, so that an undo brings it back', async () => {

@@ -57,7 +57,7 @@ export async function viewersOf(
     const cards = await cardsOf(
       db,
       urls,
-      view,
+      { ...view, tellsKept: true },
       page.map(({ id }) => id),
     );
     const viewers = page.flatMap(({ id, at }) => {

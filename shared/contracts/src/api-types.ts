@@ -31,7 +31,7 @@ export type {
   TimeBonus,
 } from './api/payments.ts';
 export type { MainImage, Picture } from './api/picture.ts';
-export type { OwnPhoto } from './api/photos.ts';
+export type { OwnPhoto, PhotoEdit } from './api/photos.ts';
 export type { MemberLanding, Profile, ProfileCard } from './api/profile.ts';
 export type { PromptAnswer } from './api/prompt-answer.ts';
 export type { PushPayload } from './api/push.ts';

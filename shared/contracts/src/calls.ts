@@ -49,6 +49,7 @@ export const calls = {
   'photos.get': { method: 'GET', path: '/api/photo.php' }, // D-15: the member's own
   'photo.create': { method: 'POST', path: '/api/photo.php' }, // D-15: with a file
   'photos.update': { method: 'PUT', path: '/api/photo.php' }, // D-15: order, main, private
+  'photo.edit': { method: 'POST', path: '/api/photo-edit.php' }, // turned, another part
   'photo.remove': { method: 'DELETE', path: '/api/photo.php' }, // D-15
   'like.create': { method: 'POST', path: '/api/like.php' }, // D-16
   'like.remove': { method: 'DELETE', path: '/api/like.php' }, // D-16

@@ -28,6 +28,7 @@ export type PhotoRejection = (typeof PHOTO_REJECTIONS)[number];
 export const PREMIUM_PHOTOS = 25; // K-01
 export const PHOTO_FILE = { maxBytes: 10 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp'] } as const; // D-43
 export const PHOTO_MIN_SIDE = 200; // px, D-43
+export const PHOTO_TURNS = [0, 90, 180, 270] as const; // degrees clockwise, R-24
 export const PHOTO_MAX_PIXELS = 50_000_000; // D-20
 export const FREE_PROFILE_PICTURES = 3; // P-04: pictures per profile that a free member sees
 export const VISITOR_PROFILE_PICTURES = 1; // P-04

@@ -121,6 +121,14 @@ export function ownLikeWithdrawn(state: ChatState, id: string): ChatState {
   return withLikes(state, { profiles, received: received.map(unmatched(id)), given: given.filter(isNot(id)) });
 }
 
+/** B-14: on the cards of those whom a like concerns. */
+export function shortlistChanged(state: ChatState, { id, kept }: LiveEventPayload<'shortlist.changed'>): ChatState {
+  const { profiles, received, given } = state.likes;
+  const profile = profiles[id];
+  if (!profile) return state;
+  return withLikes(state, { profiles: { ...profiles, [id]: { ...profile, shortlisted: kept } }, received, given });
+}
+
 export function matchMade(state: ChatState, profile: ProfileCard): ChatState {
   const { profiles, received, given } = state.likes;
   const match = <Like extends { id: string; matched: boolean }>(like: Like): Like =>

@@ -106,6 +106,24 @@ test('[S-17] likes: new ones first, seen ones no longer counted, withdrawn ones 
   expect(withdrawn.chatState).toMatchObject({ totalNewLikes: 0, likes: { received: [{ id: uuid(3) }] } });
 });
 
+test('[B-14] the card of a like says whether its member is kept for later, whatever tab they were kept in', () => {
+  const received: LiveEvent = {
+    id: 11,
+    name: 'like.received',
+    payload: { profile: aProfileCard({ shortlisted: false }), liked_by: aLikedBy() },
+  };
+  const kept = (id: number, number: number, isKept: boolean): LiveEvent => ({
+    id,
+    name: 'shortlist.changed',
+    payload: { id: uuid(number), kept: isKept },
+  });
+  const isKept = (...events: LiveEvent[]) => after(received, ...events).chatState.likes.profiles[uuid(2)]?.shortlisted;
+  expect(isKept(kept(12, 2, true))).toBe(true);
+  expect(isKept(kept(12, 2, true), kept(13, 2, false))).toBe(false);
+  // Nobody whom a like concerns.
+  expect(Object.keys(after(received, kept(12, 9, true)).chatState.likes.profiles)).toEqual([uuid(2)]);
+});
+
 test('[D-22] user.changed updates credits and premium', () => {
   expect(after({ id: 11, name: 'user.changed', payload: { user: aUser({ credits: 50, paid_user: true }) } }).user).toMatchObject({
     credits: 50,

@@ -11,6 +11,7 @@ import {
   messageReceived,
   messageTakenBack,
   ownLikeWithdrawn,
+  shortlistChanged,
   startedTyping,
 } from '../chat-state/reducers.ts';
 
@@ -30,6 +31,7 @@ const names: Record<LiveEventName, true> = {
   'like.given': true,
   'like.taken_back': true,
   'like.seen': true,
+  'shortlist.changed': true,
   'match.made': true,
   'user.changed': true,
   'photo.gone': true,
@@ -81,6 +83,8 @@ function applyToChatState(state: ChatState, event: LiveEvent, now: number): Chat
       return ownLikeWithdrawn(state, event.payload.id);
     case 'like.seen':
       return likeSeen(state, event.payload.id);
+    case 'shortlist.changed':
+      return shortlistChanged(state, event.payload);
     case 'match.made':
       return matchMade(state, event.payload.profile);
     default:

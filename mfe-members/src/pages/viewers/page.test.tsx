@@ -29,6 +29,17 @@ test('[R-55] those who viewed the member, with the time, page by page', async ()
   expect(host.records.calls.filter(({ id }) => id === 'viewers.get').at(-1)?.input).toMatchObject({ query: { after_id: uuid(3) } });
 });
 
+test('[B-14] a visitor is kept for later on their card', async () => {
+  const profile = aProfileCard({ shortlisted: false });
+  const { screen, user } = await open({
+    'viewers.get': () => ({ on: true, viewers: [{ ...viewer(2), profile }], next: null }),
+    'shortlist.add': () => ({ ok: true }),
+  });
+  const bookmark = await screen.findByRole('button', { name: `Keep ${profile.name} for later` });
+  await user.click(bookmark);
+  await vi.waitFor(() => expect(bookmark.getAttribute('aria-pressed')).toBe('true'));
+});
+
 test('[R-55] nobody yet is said, and where to go', async () => {
   const { screen } = await open({ 'viewers.get': () => ({ on: true, viewers: [], next: null }) });
   await screen.findByText('No visits yet');

@@ -17,7 +17,7 @@ export type Rejection = 'picture_type' | 'picture_unreadable' | 'picture_too_sma
 /** Enough for every rendition (D-44) and sharper ones later; nobody needs a camera's 50 megapixels. */
 const LONGEST_SIDE = 2400;
 /** Longer side to shorter: a line of pixels would become millions when scaled to cover a card. */
-const MAX_RATIO = 10;
+export const MAX_RATIO = 10;
 const MAX_SECONDS = 10;
 const HASHED_SIDE = 100;
 
@@ -56,7 +56,7 @@ export async function reencode(source: string, target: string): Promise<Reencode
   return { width, height, thumbhash };
 }
 
-async function thumbhashOf(picture: Buffer): Promise<string> {
+export async function thumbhashOf(picture: Buffer): Promise<string> {
   const { data, info } = await sharp(picture)
     .resize(HASHED_SIDE, HASHED_SIDE, { fit: 'inside' })
     .ensureAlpha()

@@ -55,8 +55,11 @@ export function createPhotoReview(platform: Platform): PhotoReview {
       const decision = rejectedBefore?.reason ?? (config.photoReview === 'demo' ? null : 'a person decides');
       if (decision === 'a person decides') return;
       // Its owner may have removed it, and a person may have decided.
-      const isWaiting = await tx.maybeOne(sql`select from photos where id = ${photo} and status = 'processing' for update`);
-      if (isWaiting) await write(tx, { photo, rejectedFor: decision, now: clock() });
+      const waits = await tx.maybeOne<{ is_explicit: boolean }>(
+        sql`select is_explicit from photos where id = ${photo} and status = 'processing' for update`,
+      );
+      // An edited photo stays explicit until a person says otherwise (R-24).
+      if (waits) await write(tx, { photo, rejectedFor: decision, isExplicit: waits.is_explicit && decision === null, now: clock() });
     });
   });
 

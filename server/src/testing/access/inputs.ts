@@ -70,6 +70,7 @@ const inputs: { [Id in CallId]?: (asked: Asked) => Input<Id> } = {
   'profile.update': () => ({ body: { interests: ['wine'] } }),
   'photos.update': ({ id }) => ({ body: { main: id } }),
   'photo.create': () => ({ file: aPicture }),
+  'photo.edit': ({ id }) => ({ body: { id, turn: 90, part: null } }),
   'upload.create': () => ({ file: aPicture }),
   'report.create': ({ id }) => ({ body: { id, reason: 'scam', note: 'Asked for money' } }),
   'report.appeal': ({ id }) => ({ body: { id, text: 'Look again' } }),

@@ -84,6 +84,7 @@ profile.update    -             login        ok                 ok              
 photos.get        -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 photo.create      -             login        photo_limit        photo_limit        ok                 photo_limit        photo_limit        login        photo_limit        photo_limit
 photos.update     photo         login        =                  =                  =                  =                  =                  login        =                  =
+photo.edit        photo         login        =                  =                  =                  =                  =                  login        =                  =
 photo.remove      photo         login        =                  =                  =                  =                  =                  login        =                  =
 like.create       olga          login        ok                 ok                 ok                 =                  ok                 login        unconfirmed        =
 like.create       hidden        login        =                  =                  =                  =                  =                  login        unconfirmed        =

@@ -39,6 +39,8 @@ export const liveEvents = {
   'like.given': z.object({ profile: profileCard, matched: z.boolean(), liked_at: timestamp }),
   'like.taken_back': z.object({ id }),
   'like.seen': z.object({ id }),
+  /** This member keeps somebody for later, or no longer (B-14): for their lists, and their other tabs. */
+  'shortlist.changed': z.object({ id, kept: z.boolean() }),
   'match.made': z.object({ profile: profileCard }),
   /** The whole user after a change of credits, starter messages, premium, confirmation or language. */
   'user.changed': z.object({ user }),

@@ -4,6 +4,7 @@ import {
   Button,
   ChevronLeftIcon,
   ChevronRightIcon,
+  CropIcon,
   DropdownMenu,
   EllipsisIcon,
   EyeIcon,
@@ -54,11 +55,12 @@ interface OwnPhotoTileProps {
   hintId: string;
   /** @param focusTargets actions whose button gets the focus afterwards; the first enabled one wins */
   onChange: (change: Change, focusTargets: readonly string[]) => void;
+  onEdit: () => void;
   onRemove: () => void;
 }
 
 /** An uploaded photo with its actions. */
-export function OwnPhotoTile({ photo, position, count, changes, isLifted, hintId, onChange, onRemove }: OwnPhotoTileProps) {
+export function OwnPhotoTile({ photo, position, count, changes, isLifted, hintId, onChange, onEdit, onRemove }: OwnPhotoTileProps) {
   const { t } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
@@ -75,6 +77,7 @@ export function OwnPhotoTile({ photo, position, count, changes, isLifted, hintId
     ...item(changes.main, t('common:photos.make_main'), <ImageIcon />),
     ...item(changes.makePrivate, t('common:photos.make_private'), <EyeOffIcon />),
     ...item(changes.makePublic, t('common:photos.make_public'), <EyeIcon />),
+    ...(photo.uploaded ? [{ label: t('common:photos.edit'), icon: <CropIcon />, onSelect: onEdit }] : []),
     { label: t('common:photos.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) },
   ];
   const stepButton = (action: 'earlier' | 'later', opposite: 'earlier' | 'later', label: string, icon: ReactNode) => {

@@ -1,4 +1,4 @@
-import { PHOTO_FILE, PREMIUM_PHOTOS } from '@vesper/contracts';
+import { type OwnPhoto, PHOTO_FILE, type PhotoEdit, PREMIUM_PHOTOS } from '@vesper/contracts';
 import { color, ErrorCard, Loading, onDemand, Skeleton, Stack, styled, TextLink, type, VisuallyHidden } from '@vesper/ui';
 import { AddPhoto, PhotoGrid } from '@vesper/ui/photos';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
@@ -13,6 +13,7 @@ import { useOwnPhotos } from './use-own-photos.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
 
 const CropDialog = onDemand(() => import('./crop-dialog.tsx'));
+const EditDialog = onDemand(() => import('./edit-dialog.tsx'));
 
 const Quiet = styled.p`
   ${type[14]};
@@ -34,7 +35,7 @@ interface OwnPhotosProps {
 export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const { t, errorText } = useTexts();
   const { events, telemetry } = useHost();
-  const { data, error, isFetching, refetch, pending, uploads, change, remove } = useOwnPhotos();
+  const { data, error, isFetching, refetch, pending, uploads, change, edit, remove } = useOwnPhotos();
   const section = useRef<HTMLDivElement>(null);
   const focusNext = useRef<readonly string[] | null>(null);
   const [announcement, announce] = useState('');
@@ -43,6 +44,10 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const grid = useRef<HTMLUListElement>(null);
   /** Photos whose part is still to be chosen, the first one first. */
   const [uncropped, setUncropped] = useState<readonly { key: string; file: File }[]>([]);
+
+  const [editing, setEditing] = useState<OwnPhoto | null>(null);
+  /** The photo that was just edited, until its menu has the focus. */
+  const edited = useRef<string | null>(null);
 
   const hasPhoto = pending.some(isPending) || (data?.photos.length ?? 0) > 0;
   useEffect(() => onHasPhoto?.(hasPhoto), [onHasPhoto, hasPhoto]);
@@ -68,6 +73,14 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
     buttonOf(section.current, focusNext.current)?.focus();
     focusNext.current = null;
   }, [data, order.lifted]);
+
+  // An edited photo has a tile of its own. Only once the dialog is gone can anything behind it have the focus.
+  useEffect(() => {
+    if (editing || edited.current === null) return;
+    const menu = section.current?.querySelector<HTMLElement>(`[data-photo="${edited.current}"] [aria-haspopup]`);
+    menu?.focus();
+    if (menu) edited.current = null;
+  }, [data, editing]);
 
   function arrange(arranged: Change, id: string, focusTargets: readonly string[]): void {
     focusNext.current = focusTargets.map((name) => `${name}-${id}`);
@@ -105,6 +118,17 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
     void remove(id).then((isGone) => isGone && announce(t('common:photos.removed')));
   };
 
+  const saveEdit = async (photo: OwnPhoto, wish: PhotoEdit, key: string) => {
+    const { id } = await edit(photo.id, wish, key);
+    edited.current = id;
+    setEditing(null);
+    announce(t('common:photos.edited'));
+  };
+  const stopEditing = (problem?: string) => {
+    setEditing(null);
+    if (problem) events.emit('shell:notify', { tone: 'danger', text: problem });
+  };
+
   return (
     <Stack gap={16} ref={section}>
       <PhotoGrid aria-label={t('common:photos.title')} ref={grid} {...order.gridProps}>
@@ -118,6 +142,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
               isLifted={order.lifted?.id === photo.id}
               hintId={orderHintId}
               onChange={(arranged, focusTargets) => arrange(arranged, photo.id, focusTargets)}
+              onEdit={() => setEditing(photo)}
               onRemove={() => removeNow(photo.id)}
             />
           </li>
@@ -153,6 +178,17 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
             telemetry.error(failure);
             uploads.add(uncropped.map(({ file }) => file));
             setUncropped([]);
+          }}
+        />
+      )}
+      {editing?.uploaded && (
+        <EditDialog
+          uploaded={editing.uploaded}
+          onSave={(wish: PhotoEdit, key: string) => saveEdit(editing, wish, key)}
+          onClose={stopEditing}
+          onLoadError={(failure: unknown) => {
+            telemetry.error(failure);
+            stopEditing(errorText(failure));
           }}
         />
       )}

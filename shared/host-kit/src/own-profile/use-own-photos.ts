@@ -1,4 +1,4 @@
-import type { CallResponse, OwnPhoto } from '@vesper/contracts';
+import { ApiFailure, type CallResponse, type OwnPhoto, type PhotoEdit } from '@vesper/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { callKey, useCall } from '../hooks/use-call.ts';
@@ -17,7 +17,7 @@ const POLL_INTERVAL = 30_000; // ms
 export function useOwnPhotos() {
   const host = useHost();
   const { api, events, stores } = host;
-  const { errorText } = useTexts();
+  const { t, errorText } = useTexts();
   const client = useQueryClient();
   const uploads = uploadsOf(host);
   const pending = useSyncExternalStore(uploads.subscribe, uploads.getState);
@@ -54,13 +54,36 @@ export function useOwnPhotos() {
         if (mine === state.count) show(answer);
         return true;
       } catch (failure) {
-        events.emit('shell:notify', { tone: 'danger', text: errorText(failure) });
+        events.emit('shell:notify', { tone: 'danger', text: textOf(failure) });
         await refetch();
         return false;
       }
     });
     state.last = done.then(() => {});
     return done;
+  }
+
+  /** Of another tab's doing. */
+  const textOf = (failure: unknown): string =>
+    failure instanceof ApiFailure && failure.status === 404 ? t('common:photos.gone') : errorText(failure);
+
+  /** Resolves to the photo that has taken its place. @throws {ApiFailure} */
+  async function edit(id: string, wish: PhotoEdit, idempotencyKey: string): Promise<OwnPhoto> {
+    const state = writes.current;
+    const mine = (state.count += 1);
+    const call = state.last.then(() => api.call('photo.edit', { body: { id, ...wish }, idempotencyKey }));
+    state.last = call.then(
+      () => {},
+      () => {},
+    );
+    try {
+      const { photo, ...photos } = await call;
+      if (mine === state.count) show(photos);
+      return photo;
+    } catch (failure) {
+      await refetch();
+      throw failure;
+    }
   }
 
   return {
@@ -71,6 +94,7 @@ export function useOwnPhotos() {
     uploads,
     pending,
     change: ({ body, after }: Change) => write(after, () => api.call('photos.update', { body })),
+    edit,
     /** Resolves to whether the photo was removed. */
     remove: (id: string) => write(without(data?.photos ?? [], id), () => api.call('photo.remove', { body: { id } })),
   };
