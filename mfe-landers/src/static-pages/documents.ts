@@ -2,7 +2,18 @@ import type { Locale } from '@vesper/contracts';
 import { type Section, sectionsOf } from './sections.ts';
 
 /** the pages that every brand has, by the last part of their address. */
-export const STATIC_PAGES = ['terms', 'privacy', 'return-policy', 'cookies', 'service', 'safety', 'faq', 'ban', 'imprint'] as const;
+export const STATIC_PAGES = [
+  'terms',
+  'privacy',
+  'return-policy',
+  'cookies',
+  'service',
+  'safety',
+  'faq',
+  'ban',
+  'imprint',
+  'accessibility',
+] as const;
 export type StaticPage = (typeof STATIC_PAGES)[number];
 
 /** A file per page and language, loaded on demand because of their size. */

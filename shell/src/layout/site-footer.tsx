@@ -13,7 +13,7 @@ import { telephoneLink } from './phone-number.ts';
 const COLUMNS = {
   help: ['faq', 'service', 'safety', 'complaints'],
   money: ['return-policy'],
-  legal: ['terms', 'privacy', 'cookies', 'imprint', 'ban'],
+  legal: ['terms', 'privacy', 'cookies', 'imprint', 'accessibility', 'ban'],
 } as const;
 
 /** A brand's page of such a name takes the place of ours, at the same link. */
