@@ -31,6 +31,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'known_devices.token_hash': 'the hash of what only a cookie holds',
   'ledger_accounts.kind': 'a word of ours',
   'ledger_transactions.reason': 'a word of ours',
+  'likes.about_prompt': 'an id of ours',
   'matchfinder_answers.answers': 'codes, told to their member alone',
   'member_discounts.code': 'a word of ours',
   'member_events.payload': 'what its member hears: grepped as the event',

@@ -1,4 +1,4 @@
-import { type ChatState, LIKE_TYPES, type LikeType, type ProfileCard } from '@vesper/contracts';
+import { type ChatState, LIKE_TYPES, type LikeType, type ProfileCard, type PromptAnswer } from '@vesper/contracts';
 
 export const isLikeType = (text: string | undefined): text is LikeType => (LIKE_TYPES as readonly (string | undefined)[]).includes(text);
 
@@ -9,14 +9,18 @@ export interface LikeEntry {
   matched: boolean;
   /** When they were liked, or the later of both likes. */
   at: string;
+  /** Of a received like: the answer on the member's own profile that it was for. */
+  about?: PromptAnswer | undefined;
 }
 
 /** The entries of a tab that the shell knows. It sorts received likes new first (S-17). */
 export function entriesOf({ received, given, profiles }: ChatState['likes'], type: LikeType): LikeEntry[] {
-  const withCards = (likes: readonly { id: string; matched: boolean; liked_at: string; like_new?: boolean }[]): LikeEntry[] =>
-    likes.flatMap(({ id, matched, liked_at: at, like_new = false }) => {
+  const withCards = (
+    likes: readonly { id: string; matched: boolean; liked_at: string; like_new?: boolean; about?: PromptAnswer | undefined }[],
+  ): LikeEntry[] =>
+    likes.flatMap(({ id, matched, liked_at: at, like_new = false, about }) => {
       const profile = profiles[id];
-      return profile ? [{ profile, isNew: like_new, matched, at }] : [];
+      return profile ? [{ profile, isNew: like_new, matched, at, about }] : [];
     });
   switch (type) {
     case 'received':
@@ -28,7 +32,10 @@ export function entriesOf({ received, given, profiles }: ChatState['likes'], typ
       const byId = new Map<string, LikeEntry>();
       for (const entry of withCards([...received, ...given]).filter(({ matched }) => matched)) {
         const known = byId.get(entry.profile.id);
-        byId.set(entry.profile.id, known && known.at > entry.at ? known : { ...entry, isNew: known?.isNew ?? entry.isNew });
+        byId.set(
+          entry.profile.id,
+          known && known.at > entry.at ? known : { ...entry, isNew: known?.isNew ?? entry.isNew, about: known?.about ?? entry.about },
+        );
       }
       return [...byId.values()].sort((a, b) => b.at.localeCompare(a.at));
     }

@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@vesper/contracts';
+import type { ProfileCard, PromptAnswer } from '@vesper/contracts';
 import { useHost, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   Button,
@@ -19,6 +19,7 @@ import {
   type,
 } from '@vesper/ui';
 import { useLike } from '../people/use-like.ts';
+import { LikedAnswer } from './liked-answer.tsx';
 import { useMarkLikeSeen } from './use-mark-like-seen.ts';
 
 const Frame = styled(Card)`
@@ -56,12 +57,13 @@ export function LikerCard({ id }: { id: string }) {
   );
   const isLoading = useStoreValue(stores.chatState, ({ status }) => status === 'loading');
   useMarkLikeSeen(id);
+  const about = useStoreValue(stores.chatState, ({ likes }) => likes.received.find((like) => like.id === id)?.about);
   if (isLoading) return null;
   if (!profile) return <Notice>{t('likes.gone')}</Notice>;
-  return <Liker profile={profile} onClose={() => navigate('/likes')} />;
+  return <Liker profile={profile} about={about} onClose={() => navigate('/likes')} />;
 }
 
-function Liker({ profile, onClose }: { profile: ProfileCard; onClose: () => void }) {
+function Liker({ profile, about, onClose }: { profile: ProfileCard; about: PromptAnswer | undefined; onClose: () => void }) {
   const { t } = useTexts();
   const { isLiked, toggle } = useLike(profile);
   const { src, placeholder } = pictureOf(profile.main_image);
@@ -74,6 +76,7 @@ function Liker({ profile, onClose }: { profile: ProfileCard; onClose: () => void
         </Name>
         {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
         <Text>{t('likes.likes_you', { name: profile.name })}</Text>
+        {about && <LikedAnswer about={about} />}
         <Inline>
           <Button icon={<HeartIcon />} aria-pressed={isLiked} variant={isLiked ? 'secondary' : 'primary'} onClick={toggle}>
             {t('likes.like_back')}

@@ -43,7 +43,7 @@ export function useLikeEntries(type: LikeType): LikeEntries {
   const beyond: LikeEntry[] = (older.data?.pages ?? [])
     .flatMap(({ entries }) => entries)
     .filter(({ profile }) => !ids.has(profile.id))
-    .map(({ profile, like_new: isNew, matched, liked_at: at }) => ({ profile, isNew, matched, at }));
+    .map(({ profile, like_new: isNew, matched, liked_at: at, about }) => ({ profile, isNew, matched, at, about }));
   const all = [...known, ...beyond];
   const mayHaveMore = isCut && (older.hasNextPage || !older.data);
 

@@ -1,4 +1,4 @@
-import { type ChatState, LIKES_LISTED, type ProfileCard } from '@vesper/contracts';
+import { type ChatState, LIKES_LISTED, type ProfileCard, type PromptAnswer } from '@vesper/contracts';
 import { useCallMutation, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { useState } from 'react';
 import type { HelloTo } from '../hello/hello-to.ts';
@@ -10,6 +10,8 @@ export interface Like extends Hello {
   wasJustGiven: boolean;
   /** Likes, or withdraws the like. Shown at once; if the server refuses, it is undone with a notification. A like taken back can be given again from its toast. */
   toggle: () => void;
+  /** Likes the member for one answer on their profile (B-13). */
+  likeFor: (answer: PromptAnswer) => void;
 }
 
 /** Whether this member is liked, and the toggle. All places agree, because all read the shell's store. */
@@ -26,11 +28,11 @@ export function useLike(member: HelloTo & Pick<ProfileCard, 'liked'>): Like {
   const takeBack = useCallMutation('like.remove');
   const isLiked = pending ?? isKnownLiked;
 
-  async function send(wanted: boolean): Promise<void> {
+  async function send(wanted: boolean, about?: PromptAnswer): Promise<void> {
     setPending(wanted);
     try {
       if (wanted) {
-        const { matched } = await give.mutateAsync({ body: { id } });
+        const { matched } = await give.mutateAsync({ body: { id, ...(about && { about }) } });
         events.emit('likes:given', { id, matched });
         setWasJustGiven(!matched);
       } else {
@@ -49,15 +51,18 @@ export function useLike(member: HelloTo & Pick<ProfileCard, 'liked'>): Like {
     setPending(null);
   }
 
+  function press(wanted: boolean, about?: PromptAnswer): void {
+    if (stores.session.getState().user === null)
+      hello.invite('like'); // P-03
+    else if (pending === null) void send(wanted, about);
+  }
+
   return {
     ...hello,
     isLiked,
     wasJustGiven: wasJustGiven && isLiked,
-    toggle() {
-      if (stores.session.getState().user === null)
-        hello.invite('like'); // P-03
-      else if (pending === null) void send(!isLiked);
-    },
+    toggle: () => press(!isLiked),
+    likeFor: (answer) => press(true, answer),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { Profile } from '@vesper/contracts';
+import type { Profile, PromptAnswer } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import { Badge, Column, Container, from, Grid, Inline, MapPinIcon, Notice, OnlineDot, PageHeading, Stack, styled } from '@vesper/ui';
 import { useDistance } from '../people/use-distance.ts';
@@ -11,6 +11,7 @@ import { OwnNote } from '../shortlist/own-note.tsx';
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';
 import { VerifiedMark } from '../verified/verified-mark.tsx';
+import { LikeAnswerButton } from './like-answer-button.tsx';
 import { Notes } from './notes.tsx';
 import { ReplyButton } from './reply-button.tsx';
 import { useTellView } from '../viewers/use-tell-view.ts';
@@ -61,7 +62,12 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   const away = useDistance(profile.distance);
   const shortlist = useShortlist(profile);
   const isKeepable = isMember && !isOwn && !profile.blocked_by_me;
-  const reply = (prompt: string, opening: string) => <ReplyButton member={profile} prompt={prompt} opening={opening} />;
+  const answerActions = (answer: PromptAnswer, opening: string) => (
+    <Inline gap={4}>
+      <LikeAnswerButton member={profile} answer={answer} opening={opening} />
+      <ReplyButton member={profile} prompt={answer.prompt} opening={opening} />
+    </Inline>
+  );
   useTitle(`${name}, ${age}`);
   useMarkLikeSeen(id);
   useTellView(id);
@@ -103,7 +109,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
             {profile.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
             {isOwn && <Notice>{t('profile.own')}</Notice>}
             {profile.blocked_by_me && <BlockedNotice profile={profile} onChanged={onChanged} />}
-            <Facts profile={profile} answerAction={isOwn || profile.blocked_by_me ? undefined : reply} />
+            <Facts profile={profile} answerAction={isOwn || profile.blocked_by_me ? undefined : answerActions} />
             {!profile.blocked_by_me && <HostSlot name="profile.sections" props={{ id, name }} />}
             {!isOwn && !profile.blocked_by_me && <Actions profile={profile} onChanged={onChanged} />}
           </Person>

@@ -1,4 +1,4 @@
-import { isPrompt, type Profile } from '@vesper/contracts';
+import { isPrompt, type Profile, type PromptAnswer } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, radius, styled, type } from '@vesper/ui';
 import type { ReactNode } from 'react';
@@ -32,7 +32,7 @@ const Action = styled.dd`margin: 4px 0 -8px -16px;`;
 export interface PromptCardsProps {
   profile: Profile;
   /** Under each answer. */
-  action?: ((prompt: string, opening: string) => ReactNode) | undefined;
+  action?: ((answer: PromptAnswer, opening: string) => ReactNode) | undefined;
 }
 
 /** How a member went on from the openings they picked (B-13). An opening of a newer server has no words here. */
@@ -48,7 +48,7 @@ export function PromptCards({ profile: { prompts = [] }, action }: PromptCardsPr
         <PromptCard key={prompt}>
           <Opening>{opening}</Opening>
           <Answer>{answer}</Answer>
-          {action && <Action>{action(prompt, opening)}</Action>}
+          {action && <Action>{action({ prompt, answer }, opening)}</Action>}
         </PromptCard>
       ))}
     </List>

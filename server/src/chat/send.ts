@@ -1,7 +1,7 @@
 import { type ChatEntry, FREE_CONVERSATIONS, type Message, type PromptAnswer, type SentKind, type User } from '@vesper/contracts';
 import { cardsOfEachOther } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
-import { answersShown } from '../members/prompts.ts';
+import { answerAsRead } from '../members/prompts.ts';
 import { userOf } from '../members/user.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
@@ -121,7 +121,7 @@ export async function sendMessage(
   const conversation = participants.conversation ?? (await startConversation(tx, { brandId: brand.id, by: senderId, other: other.id, at }));
 
   const quoted_seq = outgoing.quote === undefined ? null : await quotedIn(tx, conversation, outgoing.quote);
-  const about = outgoing.about && (await answerOf(tx, brand, other.id, outgoing.about));
+  const about = outgoing.about && (await answerAsRead(tx, brand, other.id, outgoing.about));
   await type.claim?.(tx, stored, { senderId, conversation });
   const price = (type.takesFreeMessages ? priceOfMessage : priceInCredits)(balance, type.credits(brand.settings));
   const payer = { brandId: brand.id, memberId: senderId };
@@ -156,13 +156,6 @@ async function quotedIn(tx: Tx, conversation: string, id: number): Promise<numbe
   const seq = await quotedSeq(tx, conversation, id);
   if (seq === undefined) throw new ApiError(422, 'fields_invalid', { fields: { quote: 'invalid' } });
   return seq;
-}
-
-/** What is kept are the words on the profile, and only if they are those that the sender read: nobody is quoted with what they have not said. */
-async function answerOf(tx: Tx, brand: Brand, member: string, { prompt, answer }: PromptAnswer): Promise<PromptAnswer> {
-  const shown = (await answersShown(tx, brand, member)).find((one) => one.prompt === prompt);
-  if (shown?.answer !== answer) throw new ApiError(409, 'answer_gone');
-  return shown;
 }
 
 /**

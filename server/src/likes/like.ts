@@ -1,4 +1,4 @@
-import type { ProfileCard } from '@vesper/contracts';
+import type { ProfileCard, PromptAnswer } from '@vesper/contracts';
 import { type CardView, cardsOf } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
@@ -12,10 +12,18 @@ import { sql } from '../platform/database/sql.ts';
 /**
  * Likes a member, once; repeating it changes nothing. When two members like each other at the same moment, the second sees the first's
  * like, so there is exactly one match.
+ * @param readAbout reads the answer on their profile that the like is for, or refuses
  * @returns whether it is a match
  * @throws {ApiError} 404 not_found (oneself) · 410 profile_gone · 403 blocked (by the liker)
  */
-export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view: MemberView, likedId: string): Promise<boolean> {
+export async function giveLike(
+  tx: Tx,
+  urls: PhotoUrls,
+  events: LiveEvents,
+  view: MemberView,
+  likedId: string,
+  readAbout?: () => Promise<PromptAnswer>,
+): Promise<boolean> {
   const { brandId, viewerId, now } = view;
   await lockPair(tx, viewerId, likedId);
   const visibility = await visibilityOf(tx, view, likedId);
@@ -24,7 +32,10 @@ export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view
   if (visibility.blockedByMe) throw new ApiError(403, 'blocked');
   if (visibility.liked) return visibility.likesMe;
 
-  await tx.query(sql`insert into likes (member_id, liked_id, brand_id, created_at) values (${viewerId}, ${likedId}, ${brandId}, ${now})`);
+  const about = await readAbout?.();
+  await tx.query(sql`
+    insert into likes (member_id, liked_id, brand_id, created_at, about_prompt, about_answer)
+    values (${viewerId}, ${likedId}, ${brandId}, ${now}, ${about?.prompt ?? null}, ${about?.answer ?? null})`);
   const matched = visibility.likesMe;
   // Somebody liked back is no longer new, nor passed over.
   if (matched)
@@ -35,7 +46,7 @@ export async function giveLike(tx: Tx, urls: PhotoUrls, events: LiveEvents, view
   const at = now.toISOString();
   events.emit(tx, [likedId], {
     type: 'like.received',
-    payload: { profile: liker, liked_by: { id: viewerId, like_new: true, matched, liked_at: at } },
+    payload: { profile: liker, liked_by: { id: viewerId, like_new: true, matched, liked_at: at, ...(about && { about }) } },
   });
   events.emit(tx, [viewerId], { type: 'like.given', payload: { profile: liked, matched, liked_at: at } });
   if (matched) {

@@ -128,3 +128,29 @@ test('[C-12] likes of members who are gone are not in the lists', async () => {
   await server.platform.db.query(sql`update members set status = 'deleted' where name = 'Bert'`);
   expect(await annas.call('likes.get')).toEqual({ profiles: [], liked_by: [], given: [], total_new_likes: 0 });
 });
+
+test('[B-13] a like for an answer tells it to its receiver alone, as it stood then; one that has changed is refused', async () => {
+  const { server, anna, annas, berts } = await pair();
+  const { db } = server.platform;
+  const rain = { prompt: 'rain', answer: 'I bake' };
+  await db.query(sql`insert into prompts (member_id, brand_id, place, prompt, answer) values (${anna.id}, 1, 0, 'rain', 'I bake')`);
+  const events = await tab(server, annas);
+  for (const about of [
+    { ...rain, answer: 'I swim' },
+    { prompt: 'film', answer: 'I bake' },
+  ])
+    expect(await berts.refusal('like.create', { body: { id: anna.id, about } })).toMatchObject({
+      status: 409,
+      body: { error: 'answer_gone' },
+    });
+  expect(await db.many(sql`select from likes`)).toEqual([]);
+  await berts.call('like.create', { body: { id: anna.id, about: rain } });
+  expect(await events.next()).toMatchObject({ type: 'like.received', data: { liked_by: { about: rain } } });
+  await db.query(sql`delete from prompts`);
+  expect(await annas.call('likes.get')).toMatchObject({ liked_by: [{ about: rain }] });
+  expect((await annas.call('likes.list', { query: { type: 'received' } })).entries).toMatchObject([{ about: rain }]);
+  await berts.call('like.create', { body: { id: anna.id } });
+  expect((await annas.call('likes.get')).liked_by[0]?.about).toEqual(rain);
+  expect((await berts.call('likes.get')).given[0]).not.toHaveProperty('about');
+  expect((await berts.call('likes.list', { query: { type: 'given' } })).entries[0]).not.toHaveProperty('about');
+});

@@ -1,4 +1,4 @@
-import { type CallResponse, type LikedBy, LIKES_LISTED } from '@vesper/contracts';
+import { type CallResponse, type LikedBy, LIKES_LISTED, type PromptAnswer } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
@@ -10,7 +10,12 @@ interface LikeRow {
   is_new: boolean;
   matched: boolean;
   created_at: Date;
+  about: PromptAnswer | null;
 }
+
+/** SQL expression: what a like `l` was for, of its receiver's profile (B-13). */
+export const aboutOf = sql`
+  case when l.about_prompt is not null then jsonb_build_object('prompt', l.about_prompt, 'answer', l.about_answer) end`;
 
 /**
  * C-12: likes received, new ones first (S-17), and given, with the cards of all members in them. Likes of members who are gone or blocked
@@ -19,7 +24,7 @@ interface LikeRow {
 export async function likesOf(db: Queryable, urls: PhotoUrls, view: MemberView): Promise<CallResponse<'likes.get'>> {
   const { viewerId } = view;
   const received = (condition: ReturnType<typeof sql>) => sql`
-    (select l.member_id as id, l.seen_at is null as is_new, l.matched_at is not null as matched, l.created_at from likes l
+    (select l.member_id as id, l.seen_at is null as is_new, l.matched_at is not null as matched, l.created_at, ${aboutOf} as about from likes l
      where l.liked_id = ${viewerId} and l.passed_at is null and ${condition} order by l.created_at desc, l.member_id desc limit ${LIKES_LISTED})`;
   const [receivedRows, givenRows] = await Promise.all([
     db.many<LikeRow>(sql`
@@ -43,9 +48,10 @@ export async function likesOf(db: Queryable, urls: PhotoUrls, view: MemberView):
   };
 }
 
-const toLikedBy = ({ id, is_new, matched, created_at }: LikeRow): LikedBy => ({
+const toLikedBy = ({ id, is_new, matched, created_at, about }: LikeRow): LikedBy => ({
   id,
   like_new: is_new,
   matched,
   liked_at: created_at.toISOString(),
+  ...(about && { about }),
 });

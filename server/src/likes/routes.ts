@@ -1,4 +1,5 @@
 import { viewOf } from '../members/member-view.ts';
+import { answerAsRead } from '../members/prompts.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/http/errors.ts';
@@ -46,7 +47,9 @@ export const likesModule: Module = (app, platform) => {
     limit: { per: 'member', max: 60, window: 60 },
     handler: async ({ body, ctx }) => {
       if (ctx.member.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed'); // S-06
-      return { ok: true, matched: await giveLike(ctx.tx, photoUrlsOf(platform, ctx.brand), events, viewOf(ctx), body.id) };
+      const { id, about } = body;
+      const readAbout = about && (() => answerAsRead(ctx.tx, ctx.brand, id, about));
+      return { ok: true, matched: await giveLike(ctx.tx, photoUrlsOf(platform, ctx.brand), events, viewOf(ctx), id, readAbout) };
     },
   });
 

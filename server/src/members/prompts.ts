@@ -18,6 +18,17 @@ export async function answersShown(db: Queryable, brand: Brand, id: string): Pro
 }
 
 /**
+ * The answer on a member's profile that another one writes about, or likes. It must be in the words that they read: nobody is quoted with
+ * what they have not said.
+ * @throws {ApiError} 409 answer_gone
+ */
+export async function answerAsRead(db: Queryable, brand: Brand, id: string, { prompt, answer }: PromptAnswer): Promise<PromptAnswer> {
+  const shown = (await answersShown(db, brand, id)).find((one) => one.prompt === prompt);
+  if (shown?.answer !== answer) throw new ApiError(409, 'answer_gone');
+  return shown;
+}
+
+/**
  * Replaces a member's answers by these. The caller holds a lock of the member's, so that two saves at once leave one of both lists.
  * @throws {ApiError} 422 fields_invalid: a prompt is answered twice
  */

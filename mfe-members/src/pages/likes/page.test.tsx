@@ -158,3 +158,15 @@ test('[B-14] the bookmark on a like keeps its member for later, beside what the 
   await overview.screen.findByRole('heading', { name: 'Received' });
   await expectAccessible(overview.container);
 });
+
+test('[B-13] a received like says which sentence it was for, on its card and where it is opened', async () => {
+  const about = { prompt: 'rain', answer: 'I bake' };
+  const chatState = { likes: likes({ received: [aLikedBy({ about }, 2), aLikedBy({}, 3)] }) };
+  const list = await open({ type: 'received' }, chatState);
+  const rain = createFakeHost().i18n.t('common', 'prompts.rain');
+  expect((await list.screen.findAllByText('Liked your sentence')).length).toBe(1);
+  list.screen.getByText(`${rain} I bake`);
+  await list.unmount();
+  const opened = await open({ id: uuid(2) }, chatState);
+  expect((await opened.screen.findAllByText(`${rain} I bake`)).length).toBeGreaterThan(0);
+});

@@ -106,6 +106,18 @@ test('[B-13] each finished sentence leads to the chat about it; not one’s own,
   }
 });
 
+test('[B-13] a sentence can be liked; the like says which it was', async () => {
+  const prompts = [
+    { prompt: 'rain', answer: 'I bake' },
+    { prompt: 'film', answer: 'Amélie' },
+  ];
+  const { host, screen, user } = await open({ calls: { 'like.create': () => ({ ok: true, matched: false }) } }, { prompts });
+  const t = createFakeHost().i18n.t;
+  await user.click(await screen.findByRole('button', { name: `Like ${t('common', 'prompts.rain')}` }));
+  const calls = host.records.calls.filter(({ id }) => id === 'like.create');
+  expect(calls.map(({ input }) => input.body)).toEqual([{ id: uuid(2), about: { prompt: 'rain', answer: 'I bake' } }]);
+});
+
 test('[B-13 P-03] a visitor who wants to reply to a sentence is asked to sign up or log in, and comes back to it', async () => {
   const { host, screen, user } = await open({ user: null }, { prompts: [{ prompt: 'rain', answer: 'I bake' }] });
   await user.click(await screen.findByRole('button', { name: /^Reply/ }));

@@ -145,7 +145,8 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
   const [olga, paul] = [memberOf('olga').id, memberOf('paul').id];
   const like = (from: string, to: string) =>
     db.query(
-      sql`insert into likes (member_id, liked_id, brand_id, created_at) values (${memberOf(from).id}, ${memberOf(to).id}, 1, ${TEST_NOW})`,
+      sql`insert into likes (member_id, liked_id, brand_id, created_at, about_prompt, about_answer)
+        values (${memberOf(from).id}, ${memberOf(to).id}, 1, ${TEST_NOW}, 'rain', ${canary('own', to, 'liked')})`,
     );
   async function converse(one: string, other: string, body: string): Promise<string> {
     const { id } = await db.one<{ id: string }>(sql`

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX, MESSAGE_SEARCH, PHOTO_FILE, REACTIONS } from '../constants.ts';
-import { PROMPT_ANSWER_MAX } from '../prompts.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { id, ok, queryInt, timestamp } from './common.ts';
 import { profileCard } from './profile.ts';
-import { promptAnswer } from './prompt-answer.ts';
+import { promptAnswer, readAnswer } from './prompt-answer.ts';
 import { text, trimmedText } from './text.ts';
 
 /** Kinds of messages that members send. A new one is a word here: server, outbox and chat don't compile before they know it. */
@@ -139,7 +138,7 @@ const messageSend = {
       /** The message that this one answers: the id of one of the same conversation. */
       quote: z.optional(z.int().check(z.minimum(1))),
       /** Instead of that, the answer on the receiver's profile that it is about, as its writer read it. */
-      about: z.optional(z.object({ prompt: text(40), answer: text(PROMPT_ANSWER_MAX) })),
+      about: z.optional(readAnswer),
     })
     .check(
       z.refine(({ quote, about }) => quote === undefined || about === undefined, { path: ['about'], error: 'invalid' }),
