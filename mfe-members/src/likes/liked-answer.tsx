@@ -2,11 +2,11 @@ import { isPrompt, type PromptAnswer } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, styled, type } from '@vesper/ui';
 
-/* Three lines, whatever the answer: the cards of a grid have one height. */
-const About = styled.div`
+/* In a grid three lines, whatever the answer: its cards have one height. */
+const About = styled.div<{ $isWhole: boolean }>`
   ${type[14]};
-  height: 3lh;
-  margin-top: 8px;
+  height: ${({ $isWhole }) => ($isWhole ? 'auto' : '3lh')};
+  margin-block: 8px ${({ $isWhole }) => ($isWhole ? 16 : 0)}px;
 `;
 
 const Label = styled.p`
@@ -16,8 +16,8 @@ const Label = styled.p`
   color: ${color.textQuiet};
 `;
 
-const Words = styled.p`
-  display: -webkit-box;
+const Words = styled.p<{ $isWhole: boolean }>`
+  display: ${({ $isWhole }) => ($isWhole ? 'block' : '-webkit-box')};
   overflow: hidden;
   overflow-wrap: anywhere;
   -webkit-line-clamp: 2;
@@ -25,14 +25,14 @@ const Words = styled.p`
 `;
 
 /** Which of the member's answers a received like was for (B-13); an empty place for another one, or for an opening of a newer server. */
-export function LikedAnswer({ about }: { about: PromptAnswer | undefined }) {
+export function LikedAnswer({ about, isWhole = false }: { about: PromptAnswer | undefined; isWhole?: boolean }) {
   const { t } = useTexts();
   return (
-    <About>
+    <About $isWhole={isWhole}>
       {about && isPrompt(about.prompt) && (
         <>
           <Label>{t('likes.about')}</Label>
-          <Words>
+          <Words $isWhole={isWhole}>
             {t(`common:prompts.${about.prompt}`)} {about.answer}
           </Words>
         </>

@@ -76,7 +76,7 @@ function Liker({ profile, about, onClose }: { profile: ProfileCard; about: Promp
         </Name>
         {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
         <Text>{t('likes.likes_you', { name: profile.name })}</Text>
-        {about && <LikedAnswer about={about} />}
+        {about && <LikedAnswer about={about} isWhole />}
         <Inline>
           <Button icon={<HeartIcon />} aria-pressed={isLiked} variant={isLiked ? 'secondary' : 'primary'} onClick={toggle}>
             {t('likes.like_back')}
