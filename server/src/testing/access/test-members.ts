@@ -146,7 +146,7 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
   const like = (from: string, to: string) =>
     db.query(
       sql`insert into likes (member_id, liked_id, brand_id, created_at, about_prompt, about_answer)
-        values (${memberOf(from).id}, ${memberOf(to).id}, 1, ${TEST_NOW}, 'rain', ${canary('own', to, 'liked')})`,
+        values (${memberOf(from).id}, ${memberOf(to).id}, 1, ${TEST_NOW}, 'rain', ${canary('pair', from, to)})`,
     );
   async function converse(one: string, other: string, body: string): Promise<string> {
     const { id } = await db.one<{ id: string }>(sql`
