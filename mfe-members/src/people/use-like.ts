@@ -8,6 +8,8 @@ export interface Like extends Hello {
   isLiked: boolean;
   /** The like was given here, since this is on screen, and no match came of it. */
   wasJustGiven: boolean;
+  /** The answer on their profile that the like was given for here; an undo gives it for the same one again. */
+  likedFor: PromptAnswer | undefined;
   /** Likes, or withdraws the like. Shown at once; if the server refuses, it is undone with a notification. A like taken back can be given again from its toast. */
   toggle: () => void;
   /** Likes the member for one answer on their profile (B-13). */
@@ -24,12 +26,19 @@ export function useLike(member: HelloTo & Pick<ProfileCard, 'liked'>): Like {
   /** The state requested by a press that is still in flight. */
   const [pending, setPending] = useState<boolean | null>(null);
   const [wasJustGiven, setWasJustGiven] = useState(false);
+  const [likedFor, setLikedFor] = useState<PromptAnswer>();
   const give = useCallMutation('like.create');
   const takeBack = useCallMutation('like.remove');
   const isLiked = pending ?? isKnownLiked;
+  const [wasLiked, setWasLiked] = useState(isLiked);
+  if (wasLiked !== isLiked) {
+    setWasLiked(isLiked);
+    if (!isLiked) setLikedFor(undefined); // also if it was taken back elsewhere
+  }
 
   async function send(wanted: boolean, about?: PromptAnswer): Promise<void> {
     setPending(wanted);
+    setLikedFor(about);
     try {
       if (wanted) {
         const { matched } = await give.mutateAsync({ body: { id, ...(about && { about }) } });
@@ -42,7 +51,7 @@ export function useLike(member: HelloTo & Pick<ProfileCard, 'liked'>): Like {
         events.emit('shell:notify', {
           tone: 'info',
           text: t('likes.taken_back', { name }),
-          action: { label: t('swipe.undo'), onPress: () => void send(true) },
+          action: { label: t('swipe.undo'), onPress: () => void send(true, likedFor) },
         });
       }
     } catch (error) {
@@ -61,6 +70,7 @@ export function useLike(member: HelloTo & Pick<ProfileCard, 'liked'>): Like {
     ...hello,
     isLiked,
     wasJustGiven: wasJustGiven && isLiked,
+    likedFor,
     toggle: () => press(!isLiked),
     likeFor: (answer) => press(true, answer),
   };

@@ -1,7 +1,6 @@
 import type { ProfileCard, PromptAnswer } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, color, HeartIcon, styled, VisuallyHidden } from '@vesper/ui';
-import { useState } from 'react';
 import type { HelloTo } from '../hello/hello-to.ts';
 import { useLike } from '../people/use-like.ts';
 
@@ -16,20 +15,14 @@ interface LikeAnswerButtonProps {
   opening: string;
 }
 
-/** Under a finished sentence: likes its member for it (B-13). Somebody who is liked already can't be liked again. */
+/** Under a finished sentence: likes its member for it (B-13). Hidden once they are liked for anything else. */
 export function LikeAnswerButton({ member, answer, opening }: LikeAnswerButtonProps) {
   const { t } = useTexts();
-  const { isLiked, toggle, likeFor, invitation } = useLike(member);
-  const [wasPressed, setWasPressed] = useState(false);
-  if (isLiked && !wasPressed) return null;
-  const press = () => {
-    setWasPressed(true);
-    if (isLiked) toggle();
-    else likeFor(answer);
-  };
+  const { isLiked, likedFor, toggle, likeFor, invitation } = useLike(member);
+  if (isLiked && likedFor?.prompt !== answer.prompt) return null;
   return (
     <>
-      <Button variant="quiet" icon={<Heart />} aria-pressed={isLiked} onClick={press}>
+      <Button variant="quiet" icon={<Heart />} aria-pressed={isLiked} onClick={() => (isLiked ? toggle() : likeFor(answer))}>
         {t(isLiked ? 'profile.liked' : 'profile.like')} <VisuallyHidden>{opening}</VisuallyHidden>
       </Button>
       {invitation}

@@ -10,7 +10,7 @@ interface AppealFormProps {
   onAppealed: () => void;
 }
 
-/** B-05: the reporter disagrees, once; then somebody else decides. */
+/** B-05: the reporter disagrees, once; then someone else decides. */
 export function AppealForm({ id, until, onAppealed }: AppealFormProps) {
   const { t, errorText, fieldText, formatDate } = useTexts();
   const { mutate, error, isPending, submittedAt } = useCallMutation('report.appeal');

@@ -118,6 +118,35 @@ test('[B-13] a sentence can be liked; the like says which it was', async () => {
   expect(calls.map(({ input }) => input.body)).toEqual([{ id: uuid(2), about: { prompt: 'rain', answer: 'I bake' } }]);
 });
 
+test('[B-13] a like of a sentence that was taken back comes back by its undo, for the same sentence', async () => {
+  // As the shell does before the answer is handled.
+  const setGiven = (isGiven: boolean) =>
+    host.stores.chatState.setState(({ likes }) => ({
+      likes: { ...likes, given: isGiven ? [{ id: uuid(2), matched: false, liked_at: '2026-01-15T12:00:00Z' }] : [] },
+    }));
+  const calls: FakeHostOptions['calls'] = {
+    'like.create': () => (setGiven(true), { ok: true, matched: false }),
+    'like.remove': () => (setGiven(false), { ok: true }),
+  };
+  const { host, screen, user } = await open({ calls }, { prompts: [{ prompt: 'rain', answer: 'I bake' }] });
+  const rain = createFakeHost().i18n.t('common', 'prompts.rain');
+  const pressed = (isPressed: boolean) => screen.findByRole('button', { name: new RegExp(`^Liked? ${rain}`), pressed: isPressed });
+  await user.click(await pressed(false));
+  await user.click(await pressed(true));
+  await pressed(false);
+  const told = host.records.events.findLast(({ name }) => name === 'shell:notify')?.payload as { action: { onPress: () => void } };
+  told.action.onPress();
+  await pressed(true);
+  const same = { id: uuid(2), about: { prompt: 'rain', answer: 'I bake' } };
+  expect(host.records.calls.filter(({ id }) => id === 'like.create').map(({ input }) => input.body)).toEqual([same, same]);
+
+  // Taken back and given again elsewhere, the like is for this sentence no longer.
+  setGiven(false);
+  await pressed(false);
+  setGiven(true);
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(`^Liked? ${rain}`) })).toBeNull());
+});
+
 test('[B-13 P-03] a visitor who wants to reply to a sentence is asked to sign up or log in, and comes back to it', async () => {
   const { host, screen, user } = await open({ user: null }, { prompts: [{ prompt: 'rain', answer: 'I bake' }] });
   await user.click(await screen.findByRole('button', { name: /^Reply/ }));

@@ -35,7 +35,7 @@ test('[R-60] without reports the page says where to make one; without an answer 
   expect(await failed.screen.findByRole('button', { name: 'Try again' })).not.toBeNull();
 });
 
-test('[B-05] a decision can be disagreed with once, in words; then it says that somebody else decides', async () => {
+test('[B-05] a decision can be disagreed with once, in words; then it says that someone else decides', async () => {
   const decided = aReport({
     status: 'decided',
     outcome: 'no_breach',
