@@ -12,6 +12,7 @@ import {
 } from '@vesper/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
+import { findDialogButton } from '../testing/dialog.ts';
 import texts from '../texts/en.json' with { type: 'json' };
 import { slidesOf } from './gallery-slides.ts';
 
@@ -221,4 +222,22 @@ test('[B-13] nobody likes their own photos, nor those of somebody they have bloc
   await own.unmount();
   const blocked = await open([aPicture({}, 1)], { blocked_by_me: true });
   expect(blocked.screen.queryByRole('button', { name: /^Like photo/ })).toBeNull();
+});
+
+test('[B-13] each photo for all to see leads to the chat about it, in the gallery and large', async () => {
+  const { screen, user } = await open([aPicture({}, 1), aPicture({ explicit: true }, 2), aPicture(hidden, 3)]);
+  const chat = `/members/${uuid(2)}/chat?photo=1`;
+  expect(screen.getAllByRole('link', { name: /^Reply to photo/ }).map((link) => link.getAttribute('href'))).toEqual([chat]);
+  await user.click(screen.getByRole('button', { name: 'Enlarge photo 1' }));
+  const viewer = await screen.findByRole('dialog', { name: 'Photos of Lena2' });
+  expect(viewer.querySelector('a')?.getAttribute('href')).toBe(chat);
+});
+
+test('[B-13 P-03] a visitor who wants to reply to a photo is asked to sign up or log in, and comes back to it', async () => {
+  const { host, screen, user } = await open([aPicture({}, 1)], {}, { user: null });
+  await user.click(screen.getByRole('button', { name: 'Enlarge photo 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await user.click(await findDialogButton('Log in'));
+  const wanted = host.records.events.filter(({ name }) => name === 'shell:login-wanted');
+  expect(wanted.map(({ payload }) => payload)).toEqual([{ returnTo: `/members/${uuid(2)}/chat?photo=1` }]);
 });

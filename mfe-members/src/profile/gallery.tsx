@@ -18,6 +18,7 @@ import {
   type,
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
+import { useHello } from '../hello/use-hello.tsx';
 import { useLike } from '../people/use-like.ts';
 import { useLoadError } from '../people/use-load-error.ts';
 import { ReportPhotoButton } from '../reports/report-photo-button.tsx';
@@ -123,7 +124,15 @@ export function Gallery({ profile }: { profile: Profile }) {
   // What is told lies under the viewer.
   const like = useLike(profile, () => viewer.current?.close());
   const canAnswer = (photo: Photo) => !isOwn && !profile.blocked_by_me && isForAll(photo);
-  const barOf = (photo: Photo) => canAnswer(photo) && <PhotoBar photo={photo} like={like} />;
+  const [asked, setAsked] = useState<string>();
+  const hello = useHello(profile, `photo=${asked}`);
+  const onReply = (photo: string) => {
+    viewer.current?.close();
+    setAsked(photo);
+    hello.invite('message');
+  };
+  const actions = { member: profile, like, onReply };
+  const barOf = (photo: Photo) => canAnswer(photo) && <PhotoBar photo={photo} {...actions} />;
   const onLoadError = useLoadError(() => setEnlarged(null));
 
   const show = (index: number) => {
@@ -160,7 +169,7 @@ export function Gallery({ profile }: { profile: Profile }) {
               ) : (
                 <Enlarge type="button" aria-label={t('profile.enlarge', { number: index + 1 })} onClick={() => setEnlarged(index)} />
               )}
-              {canAnswer(photo) && <PhotoCorner photo={photo} number={index + 1} like={like} />}
+              {canAnswer(photo) && <PhotoCorner photo={photo} number={index + 1} {...actions} />}
               {isMember && !isOwn && !photo.locked && <ReportPhotoButton member={profile} photo={photo.id} label={nameOf(index)} />}
             </Slide>
           ))}
@@ -183,6 +192,7 @@ export function Gallery({ profile }: { profile: Profile }) {
         )}
       </Frame>
       {like.invitation}
+      {hello.invitation}
       {slides.length > 1 && <Thumbnails slides={slides} current={current} nameOf={nameOf} onShow={show} />}
       {enlarged !== null && (
         <PhotoViewer

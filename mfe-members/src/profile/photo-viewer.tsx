@@ -215,7 +215,7 @@ export default function PhotoViewer({ name, isFictional, photos, first, dialog, 
           </Slide>
         ))}
       </Strip>
-      {below && <Below>{below}</Below>}
+      {!isZoomed && below && <Below>{below}</Below>}
       <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => show(current - 1)}>
         <ChevronLeftIcon />
       </Step>

@@ -48,7 +48,10 @@ export const stillShows = (photo: Sql): Sql => sql`
     exists (select from photos shown where shown.id = ${photo} and shown.status = 'ready' and not shown.is_private and not shown.is_explicit) end`;
 
 /** The photo of a row with `stillShows`. Whoever liked it, or wrote about it, saw it then: a place in the profile's order locks it no more (P-04). */
-export const aboutPhotoOf = (id: string, isShown: boolean | null, urls: PhotoUrls): AboutPhoto => ({ id, thumb: isShown ? urls.url(id, 'thumb') : null });
+export const aboutPhotoOf = (id: string, isShown: boolean | null, urls: PhotoUrls): AboutPhoto => ({
+  id,
+  thumb: isShown ? urls.url(id, 'thumb') : null,
+});
 
 /** One picture's URLs, as far as it is unlocked. */
 export function toPicture({ id, width, height, thumbhash, is_private, is_explicit }: PhotoRow, urls: PhotoUrls, locked: boolean): Picture {
