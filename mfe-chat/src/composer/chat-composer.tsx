@@ -85,7 +85,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   const { drafts, quotes } = session;
   useEffect(() => drafts.open(profile.id), [drafts, profile.id]);
   useEffect(() => quotes.open(profile.id), [quotes, profile.id]);
-  useOnChange(isAnswering ? String(answered.quote?.id ?? answered.about?.prompt) : undefined, () => {
+  useOnChange(isAnswering ? String(answered.quote?.id ?? answered.about?.prompt ?? answered.aboutPhoto) : undefined, () => {
     setIsAnswerChosen(true);
     field.current?.focus();
   });

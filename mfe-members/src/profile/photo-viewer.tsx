@@ -15,7 +15,17 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from '@vesper/ui';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { usePinch } from './use-pinch.ts';
 import { type Anchor, anchorAt, PRESSED, scrolledTo } from './zoom.ts';
 
@@ -97,6 +107,18 @@ const Pane = styled.div<{ $isZoomed: boolean }>`
   }
 `;
 
+/* Over its photo, so that the next one, which may have none, is as large. */
+const Below = styled.div`
+  position: absolute;
+  inset: auto 0 max(16px, env(safe-area-inset-bottom));
+  display: flex;
+  gap: 8px;
+  justify-content: center;
+  padding-inline: 16px;
+  pointer-events: none;
+  > * { pointer-events: auto; }
+`;
+
 const Step = styled(Tool)<{ $side: 'left' | 'right' }>`
   position: absolute;
   inset-block-start: calc(50% - 22px);
@@ -113,26 +135,29 @@ interface PhotoViewerProps {
   photos: readonly Picture[];
   /** Index of the photo that was pressed. */
   first: number;
+  /** Becomes the window, so that others can close it. */
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** What can be done with the photo on screen. */
+  actions: (photo: Picture) => ReactNode;
   /** With the index of the photo shown last. */
   onClose: (index: number) => void;
 }
 
 /** A profile's photos, each as large as the window, by swipe, buttons or keys; pressed again, pinched, or by +, larger still (R-07). */
-export default function PhotoViewer({ name, isFictional, photos, first, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ name, isFictional, photos, first, dialog, actions, onClose }: PhotoViewerProps) {
   const { t } = useTexts();
-  const window_ = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
   const [scale, setScale] = useState(1);
   const isZoomed = scale > 1;
   const setZoomed = (to: boolean) => setScale(to ? PRESSED : 1);
-  useBack(true, () => window_.current?.close());
+  useBack(true, () => dialog.current?.close());
 
   useLayoutEffect(() => {
-    window_.current?.showModal();
+    dialog.current?.showModal();
     const { current: list } = strip;
     list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' });
-  }, [first]);
+  }, [dialog, first]);
   // Turned over, a phone has other widths.
   useEffect(() => {
     const stay = () => strip.current?.scrollTo({ left: current * strip.current.clientWidth, behavior: 'instant' });
@@ -157,8 +182,10 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose 
     event.preventDefault();
     chosen();
   };
+  const onScreen = photos[current];
+  const below = onScreen && actions(onScreen);
   return (
-    <Window ref={window_} aria-label={t('profile.photos', { name })} onClose={() => onClose(current)} onKeyDown={byKey}>
+    <Window ref={dialog} aria-label={t('profile.photos', { name })} onClose={() => onClose(current)} onKeyDown={byKey}>
       <Bar>
         <Count aria-live="polite">
           {current + 1} / {photos.length}
@@ -167,7 +194,7 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose 
         <Tool label={t(isZoomed ? 'profile.zoom_out' : 'profile.zoom_in')} onClick={() => setZoomed(!isZoomed)}>
           {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
         </Tool>
-        <Tool label={t('common:words.close')} onClick={() => window_.current?.close()}>
+        <Tool label={t('common:words.close')} onClick={() => dialog.current?.close()}>
           <CloseIcon />
         </Tool>
       </Bar>
@@ -188,6 +215,7 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose 
           </Slide>
         ))}
       </Strip>
+      {!isZoomed && below && <Below>{below}</Below>}
       <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => show(current - 1)}>
         <ChevronLeftIcon />
       </Step>
