@@ -32,13 +32,12 @@ const block = ({ platform: { db } }: TestServer, by: TestMember, of: TestMember)
 
 test('[K-01] a free member reads how many chats they can still begin; with Premium there is no limit', async () => {
   const { server, bert, anna, annas } = await bertAnd();
-  const left = async () => (await annas.call('user.get')).user?.new_chats_left;
-  expect(await left()).toBe(2);
+  const berts = await signedIn(server, bert);
   await converse(server, anna, bert);
   await converse(server, await insertMember(server, { name: 'Cleo' }), anna);
-  expect(await left()).toBe(1);
-  await server.platform.db.query(sql`update members set is_paid = true where id = ${anna.id}`);
-  expect(await left()).toBeNull();
+  await server.platform.db.query(sql`update members set is_paid = true where id = ${bert.id}`);
+  expect((await annas.call('user.get')).user?.new_chats_left).toBe(1);
+  expect((await berts.call('user.get')).user?.new_chats_left).toBeNull();
 });
 
 test('[D-15 E-02 E-16] a profile carries the fields that the brand shows, and no others', async () => {

@@ -25,11 +25,11 @@ export function Methods({ offer, chosen, onChoose }: MethodsProps) {
         ...payableCards(offer).map((payable) => cardOption(t, payable)),
         ...offer.methods
           .filter(({ available }) => available)
-          .map(({ id, name, kind, delayed }) => ({
+          .map(({ id, name, kind, mark, delayed }) => ({
             value: id,
             label: methodName(t, id, name),
             hint: delayed && t('credits.delayed'),
-            icon: <MethodMark id={id} kind={kind} />,
+            icon: <MethodMark kind={kind} mark={mark} />,
           })),
       ]}
     />
