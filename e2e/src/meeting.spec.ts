@@ -125,7 +125,7 @@ test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; af
 
   await page.getByRole('link', { name: 'Get credits' }).click();
   await expect(page).toHaveURL(/\/credits/);
-  await page.getByText('10 credits', { exact: true }).click();
+  await page.getByRole('radio', { name: /^10 credits/ }).check();
   await page.getByRole('button', { name: /^Buy now – €/ }).click();
   await page.locator('[name=decision][value=pay]').click();
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();

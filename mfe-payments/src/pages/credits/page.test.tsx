@@ -229,7 +229,8 @@ test('[V-09] what a message costs at least stands once under the prices, and tha
     user: aUser({ profile: { ...aUser().profile, country: 'DK' } }),
     calls: { 'credits.get': () => anOffer({ minimum_message_cost: { amount: 80, currency: 'EUR' } }) },
   });
-  await screen.findByText('Minimum price per message (Denmark): €0.80, discounts included.');
+  expect(await screen.findAllByText('Minimum price per message (Denmark): €0.80, discounts included.')).toHaveLength(1);
+  expect(screen.getByRole('radio', { name: /10 credits/ }).closest('label')?.textContent).not.toContain('0.80');
 });
 
 test('[S-12] a discount that ends on this page: the prices are asked for anew, and it says why they changed', async () => {
