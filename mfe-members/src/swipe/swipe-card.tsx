@@ -7,6 +7,7 @@ import {
   FictionalPill,
   from,
   HeartIcon,
+  NameAndAge,
   OnlineDot,
   overPicture,
   Picture,
@@ -20,6 +21,9 @@ import type { Ref } from 'react';
 const Frame = styled.article`
   position: absolute;
   inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
   border-radius: ${radius.sheet};
   overflow: hidden;
   isolation: isolate;
@@ -36,15 +40,16 @@ const Frame = styled.article`
 const Photo = styled(Picture)`
   position: absolute;
   inset: 0;
+  z-index: -1;
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
   img { width: 100%; height: 100%; object-position: 50% 25%; pointer-events: none; }
 `;
 
+/** Not positioned: the name's link reaches over the whole card. */
 const Words = styled.div`
-  position: absolute;
-  inset: auto 0 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   padding: 96px 16px 16px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
@@ -54,17 +59,19 @@ const Words = styled.div`
 
 const Name = styled.h2`
   ${type[28]};
+  display: flex;
+  align-items: baseline;
   font-weight: 700;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  a { color: inherit; text-decoration: none; }
+  a { display: flex; min-width: 0; color: inherit; text-decoration: none; outline: none; -webkit-touch-callout: none; }
+  /* A press on the card, where a drag was not meant, opens the profile. */
+  a::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
   a:hover { text-decoration: underline; text-underline-offset: 4px; }
-  a:focus-visible { outline-color: #FFFFFF; }
+  a:focus-visible::after { outline: 3px solid #FFFFFF; outline-offset: -6px; border-radius: ${radius.sheet}; }
 `;
 
 const Dot = styled(OnlineDot)`
   --dot-ring: rgb(18 13 12 / 0.4);
+  flex: none;
   margin-inline-start: 8px;
 `;
 
@@ -92,6 +99,7 @@ const Shared = styled.p`
 const Top = styled.div`
   position: absolute;
   inset: 12px 12px auto;
+  pointer-events: none;
   display: flex;
   gap: 8px;
   justify-content: space-between;
@@ -143,7 +151,7 @@ export function SwipeCard({ card: { profile, about_me, shared_interests }, isBeh
       <Words>
         <Name id={isBehind ? undefined : 'swipe-name'}>
           <HrefLink href={`/members/${id}`}>
-            {name}, {age}
+            <NameAndAge name={name} age={age} />
           </HrefLink>
           {online && <Dot label={t('common:words.online')} />}
         </Name>
