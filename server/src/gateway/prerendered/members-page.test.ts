@@ -67,7 +67,7 @@ const pages = [
   { ...page('credits', '/credits'), access: 'member' } as const,
 ];
 const menu = [
-  { place: 'top', path: '/likes', label: 'menu.likes', icon: 'heart', order: 2, access: 'member' },
+  { place: 'top', path: '/likes', covers: ['/credits'] as string[], label: 'menu.likes', icon: 'heart', order: 2, access: 'member' },
   { place: 'top', path: '/chats', label: 'menu.chats', icon: 'M1 2', order: 1 },
   { place: 'top', path: '/prices', label: 'menu.likes', premium: false },
   { place: 'top', path: '/prices', label: 'menu.likes', access: 'visitor' },
@@ -100,7 +100,7 @@ test('[W1 L-08 L-10] a member’s page is painted by its document: the layout wi
 
 test('[W1] any other page has the layout and a skeleton, also one with a query; the current destination is marked', async () => {
   const member = await memberOf(await open(), { credits: 0 });
-  for (const path of ['/likes/received', '/likes?from=mail']) {
+  for (const path of ['/likes/received', '/likes?from=mail', '/credits']) {
     expect(prerenderedIn(await documentAt(member, path)), path).toBe(
       '<b>none</b><a href="/credits"><svg d="M1 2"><i href="/likes" aria-current="page">Mag ich</i><main><s>…</s></main>',
     );
