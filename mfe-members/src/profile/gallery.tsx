@@ -19,12 +19,12 @@ import {
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
 import { useLoadError } from '../people/use-load-error.ts';
-import { ReportPhotoButton } from '../reports/report-photo-button.tsx';
 import { slidesOf } from './gallery-slides.ts';
 import { ExplicitVeil, veiled } from './explicit-veil.tsx';
 import { LockOverlay } from './lock-overlay.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
+const ReportDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../reports/report-dialog.tsx'));
 const PhotoViewer = onDemand(() => import(/* webpackChunkName: "dialogs" */ './photo-viewer.tsx'));
 
 const Frame = styled.div`
@@ -100,8 +100,14 @@ const Enlarge = styled.button`
   outline-offset: -4px;
 `;
 
+interface GalleryProps {
+  profile: Profile;
+  /** With the index of the slide in sight. */
+  onCurrent: (index: number) => void;
+}
+
 /** A profile's photos, one at a time: by swipe, scroll, buttons or arrow keys (M-05). */
-export function Gallery({ profile }: { profile: Profile }) {
+export function Gallery({ profile, onCurrent }: GalleryProps) {
   const { stores } = useHost();
   const { t } = useTexts();
   const canReport = useStoreValue(stores.session, ({ user }) => user !== null && user.id !== profile.id);
@@ -116,8 +122,15 @@ export function Gallery({ profile }: { profile: Profile }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  /** The photo that is being reported. */
+  const [reported, setReported] = useState<string | null>(null);
   const onLoadError = useLoadError(() => setEnlarged(null));
+  const onReportError = useLoadError(() => setReported(null));
 
+  const see = (index: number) => {
+    setCurrent(index);
+    onCurrent(index);
+  };
   const show = (index: number) => {
     const { current: list } = strip;
     list?.scrollTo({ left: index * list.clientWidth });
@@ -140,7 +153,7 @@ export function Gallery({ profile }: { profile: Profile }) {
           // A scrolling region must be reachable by keyboard; the arrow keys then scroll it.
           tabIndex={0}
           aria-label={t('profile.photos', { name })}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => see(Math.round(scrollLeft / Math.max(clientWidth, 1)))}
         >
           {slides.map(({ photo, more }, index) => (
             <Slide key={photo.id}>
@@ -152,7 +165,6 @@ export function Gallery({ profile }: { profile: Profile }) {
               ) : (
                 <Enlarge type="button" aria-label={t('profile.enlarge', { number: index + 1 })} onClick={() => setEnlarged(index)} />
               )}
-              {canReport && !photo.locked && <ReportPhotoButton member={profile} photo={photo.id} label={nameOf(index)} />}
             </Slide>
           ))}
         </Strip>
@@ -184,8 +196,21 @@ export function Gallery({ profile }: { profile: Profile }) {
             setEnlarged(null);
             show(index);
           }}
+          // In front of the viewer there is no room for a window: it closes first.
+          onReport={
+            canReport
+              ? (index) => {
+                  setEnlarged(null);
+                  show(index);
+                  setReported(shown[index]?.id ?? null);
+                }
+              : undefined
+          }
           onLoadError={onLoadError}
         />
+      )}
+      {reported !== null && (
+        <ReportDialog member={profile} photo={reported} onClose={() => setReported(null)} onLoadError={onReportError} />
       )}
     </div>
   );

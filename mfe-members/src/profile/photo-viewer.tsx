@@ -5,6 +5,7 @@ import {
   ChevronRightIcon,
   CloseIcon,
   FictionalPill,
+  FlagIcon,
   IconButton,
   overPicture,
   radius,
@@ -115,10 +116,12 @@ interface PhotoViewerProps {
   first: number;
   /** With the index of the photo shown last. */
   onClose: (index: number) => void;
+  /** With the index of the photo in sight, where it can be reported. */
+  onReport?: ((index: number) => void) | undefined;
 }
 
 /** A profile's photos, each as large as the window, by swipe, buttons or keys; pressed again, pinched, or by +, larger still. */
-export default function PhotoViewer({ name, isFictional, photos, first, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ name, isFictional, photos, first, onClose, onReport }: PhotoViewerProps) {
   const { t } = useTexts();
   const window_ = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
@@ -140,6 +143,7 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose 
     return () => removeEventListener('resize', stay);
   }, [current]);
 
+  const nameOf = (index: number) => t('profile.photo', { name, number: index + 1, total: photos.length });
   const show = (index: number) => {
     setZoomed(false);
     const { current: list } = strip;
@@ -164,6 +168,11 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose 
           {current + 1} / {photos.length}
         </Count>
         {isFictional && <FictionalPill label={t('common:fictional.label')} onPicture />}
+        {onReport && (
+          <Tool label={t('report.photo', { photo: nameOf(current) })} onClick={() => onReport(current)}>
+            <FlagIcon size={20} />
+          </Tool>
+        )}
         <Tool label={t(isZoomed ? 'profile.zoom_out' : 'profile.zoom_in')} onClick={() => setZoomed(!isZoomed)}>
           {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
         </Tool>
@@ -180,7 +189,7 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose 
           <Slide key={photo.id} inert={index !== current}>
             <Zoomable
               photo={photo}
-              alt={t('profile.photo', { name, number: index + 1, total: photos.length })}
+              alt={nameOf(index)}
               isNear={Math.abs(index - current) <= 1}
               scale={index === current ? scale : 1}
               onScale={setScale}
