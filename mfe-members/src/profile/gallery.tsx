@@ -18,10 +18,13 @@ import {
   type,
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
+import { useHello } from '../hello/use-hello.tsx';
+import { useLike } from '../people/use-like.ts';
 import { useLoadError } from '../people/use-load-error.ts';
 import { slidesOf } from './gallery-slides.ts';
 import { ExplicitVeil, veiled } from './explicit-veil.tsx';
 import { LockOverlay } from './lock-overlay.tsx';
+import { isForAll, PhotoBar, PhotoCorner } from './photo-actions.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 const ReportDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../reports/report-dialog.tsx'));
@@ -110,7 +113,9 @@ interface GalleryProps {
 export function Gallery({ profile, onCurrent }: GalleryProps) {
   const { stores } = useHost();
   const { t } = useTexts();
-  const canReport = useStoreValue(stores.session, ({ user }) => user !== null && user.id !== profile.id);
+  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
+  const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === profile.id);
+  const canReport = isMember && !isOwn;
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const { name } = profile;
   const photos = profile.photos.map((photo) => (revealed.has(photo.id) ? photo : veiled(photo)));
@@ -124,6 +129,19 @@ export function Gallery({ profile, onCurrent }: GalleryProps) {
   const [enlarged, setEnlarged] = useState<number | null>(null);
   /** The photo that is being reported. */
   const [reported, setReported] = useState<string | null>(null);
+  const viewer = useRef<HTMLDialogElement>(null);
+  // What is told lies under the viewer.
+  const like = useLike(profile, () => viewer.current?.close());
+  const canAnswer = (photo: Photo) => !isOwn && !profile.blocked_by_me && isForAll(photo);
+  const [asked, setAsked] = useState<string>();
+  const hello = useHello(profile, `photo=${asked}`);
+  const onReply = (photo: string) => {
+    viewer.current?.close();
+    setAsked(photo);
+    hello.invite('message');
+  };
+  const actions = { member: profile, like, onReply };
+  const barOf = (photo: Photo) => canAnswer(photo) && <PhotoBar photo={photo} {...actions} />;
   const onLoadError = useLoadError(() => setEnlarged(null));
   const onReportError = useLoadError(() => setReported(null));
 
@@ -165,6 +183,7 @@ export function Gallery({ profile, onCurrent }: GalleryProps) {
               ) : (
                 <Enlarge type="button" aria-label={t('profile.enlarge', { number: index + 1 })} onClick={() => setEnlarged(index)} />
               )}
+              {canAnswer(photo) && <PhotoCorner photo={photo} number={index + 1} {...actions} />}
             </Slide>
           ))}
         </Strip>
@@ -185,6 +204,8 @@ export function Gallery({ profile, onCurrent }: GalleryProps) {
           </>
         )}
       </Frame>
+      {like.invitation}
+      {hello.invitation}
       {slides.length > 1 && <Thumbnails slides={slides} current={current} nameOf={nameOf} onShow={show} />}
       {enlarged !== null && (
         <PhotoViewer
@@ -192,6 +213,8 @@ export function Gallery({ profile, onCurrent }: GalleryProps) {
           isFictional={profile.fictional_icon}
           photos={shown}
           first={enlarged}
+          dialog={viewer}
+          actions={barOf}
           onClose={(index) => {
             setEnlarged(null);
             show(index);

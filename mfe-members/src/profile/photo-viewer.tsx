@@ -16,9 +16,9 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from '@vesper/ui';
-import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { usePinch } from './use-pinch.ts';
-import { type Anchor, anchorAt, PRESSED, scrolledTo } from './zoom.ts';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PRESSED } from './zoom.ts';
+import { Zoomable } from './zoomable.tsx';
 
 /** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
 const Window = styled.dialog`
@@ -79,23 +79,16 @@ const Slide = styled.li`
   scroll-snap-stop: always;
 `;
 
-/** Scrolls a zoomed photo. */
-const Pane = styled.div<{ $isZoomed: boolean }>`
-  width: 100%;
-  height: 100%;
-  overflow: ${({ $isZoomed }) => ($isZoomed ? 'auto' : 'hidden')};
-  /* Or a swipe that begins on the photo would not reach the strip. */
-  overscroll-behavior: ${({ $isZoomed }) => ($isZoomed ? 'contain' : 'auto')};
-  scrollbar-width: none;
-  cursor: ${({ $isZoomed }) => ($isZoomed ? 'grab' : 'zoom-in')};
-  touch-action: ${({ $isZoomed }) => ($isZoomed ? 'pan-x pan-y' : 'pan-x')};
-  outline-offset: -2px;
-  img {
-    display: block;
-    max-width: none;
-    object-fit: contain;
-    user-select: none;
-  }
+/* Over its photo, so that the next one, which may have none, is as large. */
+const Below = styled.div`
+  position: absolute;
+  inset: auto 0 max(16px, env(safe-area-inset-bottom));
+  display: flex;
+  gap: 8px;
+  justify-content: center;
+  padding-inline: 16px;
+  pointer-events: none;
+  > * { pointer-events: auto; }
 `;
 
 const Step = styled(Tool)<{ $side: 'left' | 'right' }>`
@@ -114,6 +107,10 @@ interface PhotoViewerProps {
   photos: readonly Picture[];
   /** Index of the photo that was pressed. */
   first: number;
+  /** Becomes the window, so that others can close it. */
+  dialog: RefObject<HTMLDialogElement | null>;
+  /** What can be done with the photo on screen. */
+  actions: (photo: Picture) => ReactNode;
   /** With the index of the photo shown last. */
   onClose: (index: number) => void;
   /** With the index of the photo in sight, where it can be reported. */
@@ -121,21 +118,20 @@ interface PhotoViewerProps {
 }
 
 /** A profile's photos, each as large as the window, by swipe, buttons or keys; pressed again, pinched, or by +, larger still (R-07). */
-export default function PhotoViewer({ name, isFictional, photos, first, onClose, onReport }: PhotoViewerProps) {
+export default function PhotoViewer({ name, isFictional, photos, first, dialog, actions, onClose, onReport }: PhotoViewerProps) {
   const { t } = useTexts();
-  const window_ = useRef<HTMLDialogElement>(null);
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
   const [scale, setScale] = useState(1);
   const isZoomed = scale > 1;
   const setZoomed = (to: boolean) => setScale(to ? PRESSED : 1);
-  useBack(true, () => window_.current?.close());
+  useBack(true, () => dialog.current?.close());
 
   useLayoutEffect(() => {
-    window_.current?.showModal();
+    dialog.current?.showModal();
     const { current: list } = strip;
     list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' });
-  }, [first]);
+  }, [dialog, first]);
   // Turned over, a phone has other widths.
   useEffect(() => {
     const stay = () => strip.current?.scrollTo({ left: current * strip.current.clientWidth, behavior: 'instant' });
@@ -161,8 +157,10 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose,
     event.preventDefault();
     chosen();
   };
+  const onScreen = photos[current];
+  const below = onScreen && actions(onScreen);
   return (
-    <Window ref={window_} aria-label={t('profile.photos', { name })} onClose={() => onClose(current)} onKeyDown={byKey}>
+    <Window ref={dialog} aria-label={t('profile.photos', { name })} onClose={() => onClose(current)} onKeyDown={byKey}>
       <Bar>
         <Count aria-live="polite">
           {current + 1} / {photos.length}
@@ -176,7 +174,7 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose,
         <Tool label={t(isZoomed ? 'profile.zoom_out' : 'profile.zoom_in')} onClick={() => setZoomed(!isZoomed)}>
           {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
         </Tool>
-        <Tool label={t('common:words.close')} onClick={() => window_.current?.close()}>
+        <Tool label={t('common:words.close')} onClick={() => dialog.current?.close()}>
           <CloseIcon />
         </Tool>
       </Bar>
@@ -197,6 +195,7 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose,
           </Slide>
         ))}
       </Strip>
+      {!isZoomed && below && <Below>{below}</Below>}
       <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => show(current - 1)}>
         <ChevronLeftIcon />
       </Step>
@@ -204,77 +203,5 @@ export default function PhotoViewer({ name, isFictional, photos, first, onClose,
         <ChevronRightIcon />
       </Step>
     </Window>
-  );
-}
-
-interface ZoomableProps {
-  photo: Picture;
-  alt: string;
-  /** Only the photos beside the one on screen are loaded. */
-  isNear: boolean;
-  /** 1: it fits the window. */
-  scale: number;
-  onScale: (scale: number) => void;
-}
-
-/**
- * One photo. A mouse zooms with a press and moves it by dragging; a finger with two quick taps, and moves it by scrolling; two fingers make it
- * as large as they like.
- */
-function Zoomable({ photo, alt, isNear, scale, onScale }: ZoomableProps) {
-  const pane = useRef<HTMLDivElement>(null);
-  const anchor = useRef<Anchor | null>(null);
-  const hasMoved = useRef(false);
-  const isZoomed = scale > 1;
-  const zoom = (to: number, keeping: Anchor | null) => {
-    anchor.current = keeping;
-    onScale(to);
-  };
-  usePinch(pane, { scale, onScale: zoom });
-  useLayoutEffect(() => {
-    const { current: box } = pane;
-    if (!box || scale === 1) return;
-    const middle: Anchor = { part: { x: 0.5, y: 0.5 }, at: { x: box.clientWidth / 2, y: box.clientHeight / 2 } };
-    box.scrollTo({ ...scrolledTo(anchor.current ?? middle, box), behavior: 'instant' });
-    anchor.current = null;
-  }, [scale]);
-  useLayoutEffect(() => {
-    if (isZoomed) pane.current?.focus({ preventScroll: true });
-  }, [isZoomed]);
-
-  const press = ({ nativeEvent, detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
-    const isMouse = !(nativeEvent instanceof globalThis.PointerEvent) || nativeEvent.pointerType === 'mouse';
-    if (hasMoved.current || detail !== (isMouse ? 1 : 2)) return;
-    const { left, top } = currentTarget.getBoundingClientRect();
-    zoom(isZoomed ? 1 : PRESSED, anchorAt(currentTarget, { x: clientX - left, y: clientY - top }));
-  };
-  const drag = ({ pointerType, buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
-    if (pointerType !== 'mouse' || buttons !== 1) return;
-    hasMoved.current ||= Math.abs(movementX) + Math.abs(movementY) > 2;
-    if (isZoomed) currentTarget.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
-  };
-  const size = `${scale * 100}%`;
-  return (
-    <Pane
-      ref={pane}
-      $isZoomed={isZoomed}
-      // Zoomed, it is scrolled by the arrow keys.
-      tabIndex={isZoomed ? 0 : -1}
-      onPointerDown={() => (hasMoved.current = false)}
-      onPointerMove={drag}
-      onClick={press}
-    >
-      {isNear && (
-        <img
-          src={photo.full ?? photo.blur}
-          alt={alt}
-          width={photo.width}
-          height={photo.height}
-          // Until it is there, what the page below shows of it.
-          style={{ width: size, height: size, ...(photo.match && { background: `center / contain no-repeat url("${photo.match}")` }) }}
-          draggable={false}
-        />
-      )}
-    </Pane>
   );
 }

@@ -8,11 +8,11 @@ const Toggle = styled(IconButton)`
 `;
 
 /** Under a card: keeps its member for later, or no longer (B-14). Its name stays, and its state is told beside it. */
-export function CardBookmark({ member }: { member: ProfileCard }) {
+export function CardBookmark({ member, className }: { member: ProfileCard; className?: string }) {
   const { t } = useTexts();
   const { isKept, toggle } = useShortlist(member);
   return (
-    <Toggle label={t('shortlist.keep_name', { name: member.name })} aria-pressed={isKept} onClick={toggle}>
+    <Toggle label={t('shortlist.keep_name', { name: member.name })} aria-pressed={isKept} className={className} onClick={toggle}>
       <BookmarkIcon size={20} />
     </Toggle>
   );

@@ -17,6 +17,7 @@ import {
   type,
 } from '@vesper/ui';
 import type { Ref } from 'react';
+import { CardBookmark } from '../shortlist/card-bookmark.tsx';
 
 const Frame = styled.article`
   position: absolute;
@@ -103,6 +104,15 @@ const Top = styled.div`
   display: flex;
   gap: 8px;
   justify-content: space-between;
+  align-items: flex-start;
+`;
+
+const Corner = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  gap: 4px 8px;
+  align-items: center;
+  justify-content: flex-end;
 `;
 
 const Stamp = styled.span<{ $side: 'like' | 'pass' }>`
@@ -119,6 +129,16 @@ const Stamp = styled.span<{ $side: 'like' | 'pass' }>`
   background: #FFFFFF;
   pointer-events: none;
   .lucide { width: 44px; height: 44px; ${({ $side }) => $side === 'like' && 'fill: currentColor;'} }
+`;
+
+/* Seen on light pictures too: no gradient is up there. */
+const Bookmark = styled(CardBookmark)`
+  pointer-events: auto;
+  color: #FFFFFF;
+  background: ${overPicture.backdrop};
+  &:hover { background: rgb(18 13 12 / 0.75); }
+  &[aria-pressed='true'], &[aria-pressed='true']:hover { background: #FFFFFF; }
+  &:focus-visible { outline-color: #FFFFFF; }
 `;
 
 interface SwipeCardProps {
@@ -161,7 +181,10 @@ export function SwipeCard({ card: { profile, about_me, shared_interests }, isBeh
       </Words>
       <Top>
         {fictional_icon ? <FictionalPill label={t('common:fictional.label')} onPicture /> : <span />}
-        {likes_me && <Badge>{t('profile.likes_you')}</Badge>}
+        <Corner>
+          {likes_me && <Badge>{t('profile.likes_you')}</Badge>}
+          {profile.shortlisted !== undefined && <Bookmark member={profile} />}
+        </Corner>
       </Top>
       <Stamp $side="like" data-stamp="like" aria-hidden>
         <HeartIcon />
