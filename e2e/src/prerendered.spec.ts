@@ -277,10 +277,10 @@ test('[R-06 W1 D-46] a member’s search stands in its document with the first m
   const described = () =>
     cards.evaluateAll((all) =>
       all.slice(0, 4).map((one) => [
-        // The live page adds the distance, beside the like button, where there is room: nothing moves.
+        // The live page adds the distance on the picture, where there is room: nothing moves.
         one.textContent.replace(/About [\d,]+ km|In your city/, ''),
         one.querySelector('a')?.href,
-        one.querySelector('button')?.ariaLabel,
+        one.parentElement?.querySelector('button')?.ariaLabel,
         Math.round(one.getBoundingClientRect().top),
       ]),
     );

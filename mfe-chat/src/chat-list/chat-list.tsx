@@ -112,8 +112,8 @@ function Chats({ chats, isCurrent }: ChatsProps) {
       {filter !== 'all' && shown.length === 0 && <NoneWaiting filter={filter} />}
       {shown.length > 0 && (
         <List>
-          {shown.map((chat, index) => (
-            <ChatRow key={chat.conversation} chat={chat} isCurrent={isCurrent(chat)} isLow={index > 3 && index >= shown.length - 2} />
+          {shown.map((chat) => (
+            <ChatRow key={chat.conversation} chat={chat} isCurrent={isCurrent(chat)} />
           ))}
         </List>
       )}

@@ -11,11 +11,10 @@ interface ChatMenuProps {
   member?: string;
   /** The other member's name. */
   name: string;
-  opens?: 'up' | 'down';
 }
 
 /** Actions for one conversation. */
-export function ChatMenu({ conversation, member, name, opens }: ChatMenuProps) {
+export function ChatMenu({ conversation, member, name }: ChatMenuProps) {
   const { t } = useTexts();
   const { telemetry, events, navigation } = useHost();
   const [isAsking, setIsAsking] = useState(false);
@@ -43,7 +42,6 @@ export function ChatMenu({ conversation, member, name, opens }: ChatMenuProps) {
       <DropdownMenu
         label={t('menu.label', { name })}
         trigger={<EllipsisIcon />}
-        opens={opens}
         items={[
           ...(member === undefined ? [] : about(member)),
           { label: t('menu.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) },

@@ -16,19 +16,11 @@ const Item = styled.li<{ $isCurrent: boolean }>`
   &:hover { background: ${color.sunken}; }
 `;
 
-/* Shown on hover, over the timestamp; always visible on touch devices. */
+/* Seen on hover, always on touch devices; its room is kept, so that it covers nothing. */
 const Menu = styled.div`
   flex: none;
   color: ${color.textQuiet};
   @media (hover: hover) {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: 0;
-    display: flex;
-    align-items: center;
-    padding-inline: 24px 4px;
-    border-radius: ${radius.card};
-    background: linear-gradient(to right, transparent, ${color.sunken} 24px);
     &:not(:focus-within) { opacity: 0; }
     ${Item}:hover & { opacity: 1; }
   }
@@ -42,7 +34,6 @@ const RowLink = styled(Anchor)`
   min-width: 0;
   min-height: 72px;
   padding: 10px 0 10px 10px;
-  @media (hover: hover) { padding-inline-end: 12px; }
   border-radius: ${radius.card};
   color: inherit;
   text-decoration: none;
@@ -94,12 +85,10 @@ interface ChatRowProps {
   chat: ChatEntry;
   /** The conversation is open beside the list. */
   isCurrent: boolean;
-  /** Near the end of the list: the menu opens upwards. */
-  isLow: boolean;
 }
 
 /** One conversation in the list. */
-export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
+export function ChatRow({ chat, isCurrent }: ChatRowProps) {
   const { t, formatRelative, formatDateTime } = useTexts();
   const { conversation, profile, num_unread_messages: unread, last_message } = chat;
   const { name, online, fictional_icon, main_image } = profile;
@@ -135,7 +124,7 @@ export function ChatRow({ chat, isCurrent, isLow }: ChatRowProps) {
         </Words>
       </RowLink>
       <Menu>
-        <ChatMenu conversation={conversation} name={name} opens={isLow ? 'up' : 'down'} />
+        <ChatMenu conversation={conversation} name={name} />
       </Menu>
     </Item>
   );

@@ -1,6 +1,6 @@
 import type { LikeType } from '@vesper/contracts';
-import { HrefLink, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, CloseIcon, color, MessageIcon, motion, radius, styled, targetSize, VisuallyHidden } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Button, ButtonLink, CloseIcon, IconButton, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { MemberCard } from '../people/member-card.tsx';
 import { useLike } from '../people/use-like.ts';
@@ -9,30 +9,9 @@ import { LikedPartView } from './liked-part-view.tsx';
 
 const Actions = styled.div`
   display: flex;
-  gap: 8px;
-  padding-block: 8px;
-  > :last-child { flex: 1; min-width: 0; padding-inline: 8px; }
+  padding-block: 4px 8px;
+  > * { flex: 1; min-width: 0; padding-inline: 8px; }
 `;
-const Pass = styled(Button)`
-  flex: none;
-  width: ${targetSize};
-  padding: 0;
-`;
-/** On the photo, as a like button is. */
-const Message = styled(HrefLink)`
-  display: grid;
-  place-items: center;
-  width: ${targetSize};
-  height: ${targetSize};
-  border-radius: ${radius.pill};
-  color: #FFFFFF;
-  background: rgb(255 255 255 / 0.2);
-  backdrop-filter: blur(10px);
-  transition: background ${motion.press};
-  &:hover { background: rgb(255 255 255 / 0.34); }
-  &:focus-visible { outline-color: ${color.onPrimary}; }
-`;
-
 interface LikeItemProps {
   entry: LikeEntry;
   type: LikeType;
@@ -43,7 +22,7 @@ interface LikeItemProps {
   onPass: () => void;
 }
 
-/** A member of a list of likes. A received like: pass, like back, message; a given one or a match: message, and the heart takes it back. */
+/** A member of a list of likes. A received like is passed over or given back; to a given one or a match is written, and the heart takes it back. */
 export function LikeItem({ entry: { profile, matched, part }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
   const { t } = useTexts();
   const { id, name } = profile;
@@ -63,24 +42,16 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
       </>
     );
   }
-  const message = (
-    <Message href={chat} title={t('profile.message')}>
-      <MessageIcon size={22} />
-      <VisuallyHidden>{t('swipe.message_name', { name })}</VisuallyHidden>
-    </Message>
+  const passOver = (
+    <IconButton label={t('swipe.pass_name', { name })} onClick={onPass}>
+      <CloseIcon size={22} />
+    </IconButton>
   );
   return (
     <>
-      <MemberCard member={profile} isEager={isEager} badge={badge} action={message} />
+      <MemberCard member={profile} isEager={isEager} badge={badge} action={passOver} />
       {hasParts && <LikedPartView part={part} />}
       <Actions>
-        <Pass
-          variant="secondary"
-          aria-label={t('swipe.pass_name', { name })}
-          title={t('swipe.pass')}
-          onClick={onPass}
-          icon={<CloseIcon />}
-        />
         <Button aria-label={`${t('likes.like_back')}: ${name}`} onClick={toggle}>
           {t('likes.like_back')}
         </Button>

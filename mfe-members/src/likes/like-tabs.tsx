@@ -1,6 +1,13 @@
 import { LIKE_TYPES, type LikeType, UNREAD_CAP } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Badge, Tabs } from '@vesper/ui';
+import { Badge, color, styled, Tabs, type as textSize } from '@vesper/ui';
+
+/** What a list is: under the tabs, which so stand at one height on all of these pages. */
+export const ListNote = styled.p`
+  margin-top: -8px;
+  ${textSize[14]};
+  color: ${color.textQuiet};
+`;
 
 /** Links to the overview, the three tabs, who viewed the member, and the shortlist. `current` is null on the overview. */
 export function LikeTabs({ current }: { current: LikeType | 'viewers' | 'shortlist' | null }) {
@@ -18,7 +25,7 @@ export function LikeTabs({ current }: { current: LikeType | 'viewers' | 'shortli
         ...LIKE_TYPES.map((type) => ({
           href: `/likes/${type}`,
           label: t(`likes.tabs.${type}`),
-          badge: type === 'received' ? badge : undefined,
+          badge: type === 'received' && badge,
           isCurrent: current === type,
         })),
         { href: '/viewers', label: t('viewers.tab'), isCurrent: current === 'viewers' },

@@ -68,11 +68,9 @@ export default function MatchDialog({ profile, as, onClose }: MatchDialogProps) 
       onClose={onClose}
       title={title}
       closeLabel={t('common:words.close')}
-      actions={
-        <Button variant={as === 'match' ? 'secondary' : 'primary'} onClick={open}>
-          {label}
-        </Button>
-      }
+      // What can be written, and with what, comes and goes: it grows at its end, and nothing above moves.
+      place={as === 'match' ? 'top' : 'center'}
+      actions={as === 'match' ? undefined : <Button onClick={open}>{label}</Button>}
     >
       <Centered gap={12} align="center">
         {as === 'match' ? (
@@ -95,6 +93,11 @@ export default function MatchDialog({ profile, as, onClose }: MatchDialogProps) 
             <span />
           )}
         </SlotOrElse>
+        {as === 'match' && (
+          <Button variant="text" onClick={open}>
+            {label}
+          </Button>
+        )}
       </Centered>
     </Dialog>
   );

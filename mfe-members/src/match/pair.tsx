@@ -16,7 +16,7 @@ const Frame = styled.div`
 
 const Photo = styled.span<{ $side: 'mine' | 'theirs' }>`
   display: block;
-  width: 136px;
+  width: clamp(88px, 13svh, 136px);
   border: 4px solid ${color.raised};
   border-radius: ${radius.card};
   overflow: hidden;
@@ -39,8 +39,8 @@ const Heart = styled.span`
   inset-block-end: 0;
   display: grid;
   place-items: center;
-  width: 56px;
-  height: 56px;
+  width: clamp(44px, 6svh, 56px);
+  height: clamp(44px, 6svh, 56px);
   border-radius: ${radius.pill};
   color: ${color.onPrimary};
   background: ${color.primary};
@@ -79,7 +79,7 @@ export function Pair({ mine, theirs, label, onPress }: PairProps) {
         </Photo>
       </Press>
       <Heart aria-hidden>
-        <HeartIcon size={28} />
+        <HeartIcon size={24} />
       </Heart>
     </Frame>
   );

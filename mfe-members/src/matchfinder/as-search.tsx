@@ -1,13 +1,13 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { BookmarkIcon, Button, ButtonLink, Inline, onDemand, SearchIcon } from '@vesper/ui';
+import { Button, ButtonLink, Inline, onDemand, SavedSearchIcon, SearchIcon } from '@vesper/ui';
 import { useState } from 'react';
 import { useLoadError } from '../people/use-load-error.ts';
 import { defaultsFor, fieldsFor, readFilters } from '../search/filters.ts';
 
 const SaveSearch = onDemand(() => import(/* webpackChunkName: "dialogs" */ './save-search.tsx'));
 
-/** The answers as a search, to open or to keep. */
-export function AsSearch({ search }: { search: URLSearchParams }) {
+/** The answers as a search, to open or, where it finds somebody, to keep. */
+export function AsSearch({ search, mayBeSaved }: { search: URLSearchParams; mayBeSaved: boolean }) {
   const { stores, events } = useHost();
   const { t } = useTexts();
   const settings = useStoreValue(stores.settings, (state) => state.settings);
@@ -22,9 +22,11 @@ export function AsSearch({ search }: { search: URLSearchParams }) {
       <ButtonLink variant="secondary" icon={<SearchIcon />} href={`/members?${search}`}>
         {t('matchfinder.as_search')}
       </ButtonLink>
-      <Button variant="secondary" icon={<BookmarkIcon />} aria-haspopup="dialog" onClick={() => setIsSaving(true)}>
-        {t('saved.save')}
-      </Button>
+      {mayBeSaved && (
+        <Button variant="secondary" icon={<SavedSearchIcon />} aria-haspopup="dialog" onClick={() => setIsSaving(true)}>
+          {t('saved.save')}
+        </Button>
+      )}
       {isSaving && (
         <SaveSearch
           state={{ filters, defaults }}

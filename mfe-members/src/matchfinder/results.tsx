@@ -38,6 +38,11 @@ const Reasons = styled.p`
   overflow-wrap: anywhere;
 `;
 
+const Near = styled.h2`
+  margin-bottom: 12px;
+  ${type[18]};
+`;
+
 const LISTED = 2;
 
 interface ResultsProps {
@@ -51,7 +56,15 @@ interface ResultsProps {
 }
 
 /** Who fits, and why in words; the answers, each to be changed by a tap; and which one to relax when few fit. */
-export function Results({ found: { questions, results, relax }, answers, onEdit, onRelax, onRestart, realOnly, onRealOnly }: ResultsProps) {
+export function Results({
+  found: { questions, results, relax, near = [] },
+  answers,
+  onEdit,
+  onRelax,
+  onRestart,
+  realOnly,
+  onRealOnly,
+}: ResultsProps) {
   const { stores } = useHost();
   const { t, locale } = useTexts();
   const user = useStoreValue(stores.session, (state) => state.user);
@@ -73,6 +86,8 @@ export function Results({ found: { questions, results, relax }, answers, onEdit,
       .slice(0, 3)
       .join(' · ');
   };
+  const isNear = results.length === 0 && near.length > 0;
+  const said = (question: MatchfinderQuestion) => t(optionKey(question, answers[question] ?? ''));
   const search = user && searchFor(answers, { age: ageOn(user.profile.date_of_birth, today), ...user.profile }, minAge);
   return (
     <Stack gap={24}>
@@ -100,21 +115,37 @@ export function Results({ found: { questions, results, relax }, answers, onEdit,
           </Button>
         </li>
       </Chips>
-      {relax && (
+      {(relax || isNear) && (
         <Notice
-          title={t('matchfinder.few')}
+          title={t(results.length === 0 ? 'matchfinder.empty' : 'matchfinder.few')}
           action={
-            <Button variant="secondary" onClick={() => onRelax(relax.question)}>
-              {t('matchfinder.relax', { question: t(`matchfinder.short.${relax.question}`) })}
-            </Button>
+            relax && (
+              <Button variant="secondary" onClick={() => onRelax(relax.question)}>
+                {t('matchfinder.relax', { question: t(`matchfinder.short.${relax.question}`) })}
+              </Button>
+            )
           }
         >
-          {t('matchfinder.adds', { count: relax.adds })}
+          {relax ? t('matchfinder.adds', { count: relax.adds }) : t('matchfinder.empty_text')}
         </Notice>
       )}
-      {results.length === 0 ? (
+      {isNear && (
+        <section aria-labelledby="near">
+          <Near id="near">{t('matchfinder.near')}</Near>
+          <ProfileGrid>
+            {near.map(({ profile, misses }, index) => (
+              <li key={profile.id}>
+                <MemberCard member={profile} isEager={index < 6} />
+                <Reasons>{t('matchfinder.misses', { answers: misses.map(said).join('\u00a0· ') })}</Reasons>
+              </li>
+            ))}
+          </ProfileGrid>
+        </section>
+      )}
+      {results.length === 0 && !isNear && !relax && (
         <EmptyState icon={<SearchIcon />} title={t('matchfinder.empty')} text={t('matchfinder.empty_text')} />
-      ) : (
+      )}
+      {results.length > 0 && (
         <section>
           <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
           <ProfileGrid>
@@ -127,7 +158,7 @@ export function Results({ found: { questions, results, relax }, answers, onEdit,
           </ProfileGrid>
         </section>
       )}
-      {search && <AsSearch search={search} />}
+      {search && <AsSearch search={search} mayBeSaved={results.length > 0} />}
     </Stack>
   );
 }

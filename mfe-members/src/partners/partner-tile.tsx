@@ -5,12 +5,14 @@ import { PartnerMark } from './partner-mark.tsx';
 
 export type Partner = NonNullable<CallResponse<'members.search'>['partners']>[number];
 
-/** In the shape of a member's card, and without anything else of one: no photo, no name over it, a border instead. */
+/** As large as a member's card with what stands below it, and without anything else of one: no photo, no name over it, a border instead. */
 const Tile = styled.div`
   position: relative;
   display: flex;
   flex-direction: column;
-  aspect-ratio: 3 / 4;
+  width: 100%;
+  height: 100%;
+  min-height: 215px;
   padding: 8px 12px 12px;
   border: 1px dashed ${color.controlBorder};
   border-radius: ${radius.card};

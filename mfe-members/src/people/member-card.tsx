@@ -1,26 +1,11 @@
 import type { ProfileCard as Member } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { LikeButton, MessageIcon, OnPictureButton, pictureOf, ProfileCard, styled } from '@vesper/ui';
+import { CardTools, IconButton, LikeButton, MessageIcon, pictureOf, ProfileCard } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { CardBookmark } from '../shortlist/card-bookmark.tsx';
 import { useWordsOffer } from '../words/use-words-offer.tsx';
 import { useDistance } from './use-distance.ts';
 import { useLike } from './use-like.ts';
-
-/* The heart stays where it was pressed. */
-const Buttons = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-`;
-
-const Corner = styled.div`
-  display: flex;
-  flex-wrap: wrap-reverse;
-  gap: 4px 6px;
-  align-items: center;
-  justify-content: flex-end;
-`;
 
 interface MemberCardProps {
   member: Member;
@@ -30,7 +15,10 @@ interface MemberCardProps {
   action?: ReactNode;
 }
 
-/** A member in a list: links to their profile, with a like button, and a bookmark where the server says whether they are kept. */
+/**
+ * A member in a list: links to their profile; below it a like button, which stays where it was pressed, and a bookmark where the server says
+ * whether they are kept.
+ */
 export function MemberCard({ member, isEager, badge, action }: MemberCardProps) {
   const { t } = useTexts();
   const like = useLike(member);
@@ -49,30 +37,26 @@ export function MemberCard({ member, isEager, badge, action }: MemberCardProps) 
         onlineLabel={member.online ? t('common:words.online') : undefined}
         fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}
         verifiedLabel={member.verified ? t('common:verified.label') : undefined}
-        badge={
-          member.shortlisted === undefined ? (
-            badge
-          ) : (
-            <Corner>
-              {badge}
-              <CardBookmark member={member} />
-            </Corner>
-          )
-        }
+        badge={badge}
         eager={isEager}
-        action={
-          action ?? (
-            <Buttons>
-              {words.isOffered && (
-                <OnPictureButton label={t('words.offer_name', { name: member.name })} onClick={words.open}>
-                  <MessageIcon size={22} />
-                </OnPictureButton>
-              )}
-              <LikeButton label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
-            </Buttons>
-          )
-        }
       />
+      <CardTools>
+        {action ?? (
+          <>
+            <LikeButton label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
+            {words.isOffered && (
+              <IconButton label={t('words.offer_name', { name: member.name })} onClick={words.open}>
+                <MessageIcon size={22} />
+              </IconButton>
+            )}
+          </>
+        )}
+        {member.shortlisted !== undefined && (
+          <div>
+            <CardBookmark member={member} />
+          </div>
+        )}
+      </CardTools>
       {invitation}
       {words.window}
     </>

@@ -12,6 +12,7 @@ import {
   from,
   gutter,
   HeartIcon,
+  ImageIcon,
   InfoIcon,
   layer,
   low,
@@ -20,10 +21,12 @@ import {
   radius,
   shadow,
   styled,
+  visuallyHidden,
 } from '@vesper/ui';
 import { useState } from 'react';
 import { useLike } from '../people/use-like.ts';
 import { useLoadError } from '../people/use-load-error.ts';
+import { slidesOf } from './gallery-slides.ts';
 import { useWordsOffer } from '../words/use-words-offer.tsx';
 import { WordsStrip } from '../words/words-strip.tsx';
 
@@ -66,19 +69,36 @@ const Bar = styled.div<{ $aboveBar: boolean }>`
   }
 `;
 
+/** What doesn't fit the smallest phones goes to a second line; there the heart speaks for itself. */
+const NARROW = '@media (max-width: 359.98px)';
+
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   gap: 8px;
   align-items: center;
-  > :first-child, > :nth-child(2) { flex: 1; }
+  > :first-child, > :nth-child(2) { flex: 1 1 auto; padding-inline: 12px; }
+  ${NARROW} { > :first-child { flex: none; } }
+  ${from.medium} { > :first-child, > :nth-child(2) { flex: 1; padding-inline: 16px; } }
+`;
+
+const Word = styled.span`
+  ${NARROW} { ${visuallyHidden} }
 `;
 
 const Heart = styled(HeartIcon)`
   [aria-pressed='true'] & { fill: currentColor; color: ${color.primaryShape}; }
 `;
 
+interface ActionsProps {
+  profile: Profile;
+  /** Index of the gallery's slide in sight: its photo can be reported. */
+  slide: number;
+  onChanged: () => void;
+}
+
 /** Actions on a profile: like, message, block, and those that other remotes add. */
-export function Actions({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
+export function Actions({ profile, slide, onChanged }: ActionsProps) {
   const { stores, navigation } = useHost();
   const { t } = useTexts();
   const { id, name, conversation } = profile;
@@ -86,14 +106,16 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
   const like = useLike(profile);
   const { isLiked, toggle, invite, invitation } = like;
   const words = useWordsOffer(profile, like, conversation !== null);
-  const [open, setOpen] = useState<'block' | 'report'>();
+  const [open, setOpen] = useState<'block' | 'report' | 'photo'>();
   const close = () => setOpen(undefined);
   const onLoadError = useLoadError(close);
+  const { photo, numbers = '' } = slidesOf(profile.photos).slides[slide] ?? {};
+  const photoName = t('profile.photo', { name, number: numbers, total: profile.photos.length });
   return (
     <Bar $aboveBar={isMember}>
       <Row>
         <Button variant="secondary" icon={<Heart />} aria-pressed={isLiked} onClick={toggle}>
-          {t(isLiked ? 'profile.liked' : 'profile.like')}
+          <Word>{t(isLiked ? 'profile.liked' : 'profile.like')}</Word>
         </Button>
         {isMember ? (
           <ButtonLink icon={<MessageIcon />} href={`/members/${id}/chat`}>
@@ -113,6 +135,9 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
               trigger={<EllipsisIcon />}
               items={[
                 { label: t('report.title', { name }), icon: <FlagIcon size={20} />, onSelect: () => setOpen('report') },
+                ...(photo && !photo.locked
+                  ? [{ label: t('report.photo', { photo: photoName }), icon: <ImageIcon size={20} />, onSelect: () => setOpen('photo') }]
+                  : []),
                 { label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setOpen('block') },
                 { label: t('profile.safety'), icon: <InfoIcon size={20} />, onSelect: () => navigation.navigate('/safety') },
               ]}
@@ -121,6 +146,7 @@ export function Actions({ profile, onChanged }: { profile: Profile; onChanged: (
             {open === 'report' && (
               <ReportDialog member={profile} onClose={close} onLoadError={onLoadError} onBlock={() => setOpen('block')} />
             )}
+            {open === 'photo' && <ReportDialog member={profile} photo={photo?.id} onClose={close} onLoadError={onLoadError} />}
           </>
         )}
       </Row>

@@ -21,13 +21,13 @@ import { useRef, useState } from 'react';
 import { useHello } from '../hello/use-hello.tsx';
 import { useLike } from '../people/use-like.ts';
 import { useLoadError } from '../people/use-load-error.ts';
-import { ReportPhotoButton } from '../reports/report-photo-button.tsx';
 import { slidesOf } from './gallery-slides.ts';
 import { ExplicitVeil, veiled } from './explicit-veil.tsx';
 import { LockOverlay } from './lock-overlay.tsx';
 import { isForAll, PhotoBar, PhotoCorner } from './photo-actions.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
+const ReportDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../reports/report-dialog.tsx'));
 const PhotoViewer = onDemand(() => import(/* webpackChunkName: "dialogs" */ './photo-viewer.tsx'));
 
 const Frame = styled.div`
@@ -103,12 +103,19 @@ const Enlarge = styled.button`
   outline-offset: -4px;
 `;
 
+interface GalleryProps {
+  profile: Profile;
+  /** With the index of the slide in sight. */
+  onCurrent: (index: number) => void;
+}
+
 /** A profile's photos, one at a time: by swipe, scroll, buttons or arrow keys (M-05). */
-export function Gallery({ profile }: { profile: Profile }) {
+export function Gallery({ profile, onCurrent }: GalleryProps) {
   const { stores } = useHost();
   const { t } = useTexts();
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === profile.id);
+  const canReport = isMember && !isOwn;
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const { name } = profile;
   const photos = profile.photos.map((photo) => (revealed.has(photo.id) ? photo : veiled(photo)));
@@ -120,6 +127,8 @@ export function Gallery({ profile }: { profile: Profile }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  /** The photo that is being reported. */
+  const [reported, setReported] = useState<string | null>(null);
   const viewer = useRef<HTMLDialogElement>(null);
   // What is told lies under the viewer.
   const like = useLike(profile, () => viewer.current?.close());
@@ -134,7 +143,12 @@ export function Gallery({ profile }: { profile: Profile }) {
   const actions = { member: profile, like, onReply };
   const barOf = (photo: Photo) => canAnswer(photo) && <PhotoBar photo={photo} {...actions} />;
   const onLoadError = useLoadError(() => setEnlarged(null));
+  const onReportError = useLoadError(() => setReported(null));
 
+  const see = (index: number) => {
+    setCurrent(index);
+    onCurrent(index);
+  };
   const show = (index: number) => {
     const { current: list } = strip;
     list?.scrollTo({ left: index * list.clientWidth });
@@ -157,7 +171,7 @@ export function Gallery({ profile }: { profile: Profile }) {
           // A scrolling region must be reachable by keyboard; the arrow keys then scroll it.
           tabIndex={0}
           aria-label={t('profile.photos', { name })}
-          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))}
+          onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => see(Math.round(scrollLeft / Math.max(clientWidth, 1)))}
         >
           {slides.map(({ photo, more }, index) => (
             <Slide key={photo.id}>
@@ -170,7 +184,6 @@ export function Gallery({ profile }: { profile: Profile }) {
                 <Enlarge type="button" aria-label={t('profile.enlarge', { number: index + 1 })} onClick={() => setEnlarged(index)} />
               )}
               {canAnswer(photo) && <PhotoCorner photo={photo} number={index + 1} {...actions} />}
-              {isMember && !isOwn && !photo.locked && <ReportPhotoButton member={profile} photo={photo.id} label={nameOf(index)} />}
             </Slide>
           ))}
         </Strip>
@@ -206,8 +219,21 @@ export function Gallery({ profile }: { profile: Profile }) {
             setEnlarged(null);
             show(index);
           }}
+          // In front of the viewer there is no room for a window: it closes first.
+          onReport={
+            canReport
+              ? (index) => {
+                  setEnlarged(null);
+                  show(index);
+                  setReported(shown[index]?.id ?? null);
+                }
+              : undefined
+          }
           onLoadError={onLoadError}
         />
+      )}
+      {reported !== null && (
+        <ReportDialog member={profile} photo={reported} onClose={() => setReported(null)} onLoadError={onReportError} />
       )}
     </div>
   );

@@ -22,6 +22,8 @@ const dark = css`
 
 const OnPhoto = styled(LikeButton)`
   &[aria-pressed='false'] { ${dark} }
+  &[aria-pressed='true'], &[aria-pressed='true']:hover { background: #FFFFFF; }
+  &:focus-visible { outline-color: #FFFFFF; }
 `;
 
 const round = css`

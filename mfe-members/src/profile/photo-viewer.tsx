@@ -5,6 +5,7 @@ import {
   ChevronRightIcon,
   CloseIcon,
   FictionalPill,
+  FlagIcon,
   IconButton,
   overPicture,
   radius,
@@ -15,19 +16,9 @@ import {
   ZoomInIcon,
   ZoomOutIcon,
 } from '@vesper/ui';
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type PointerEvent,
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { usePinch } from './use-pinch.ts';
-import { type Anchor, anchorAt, PRESSED, scrolledTo } from './zoom.ts';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { PRESSED } from './zoom.ts';
+import { Zoomable } from './zoomable.tsx';
 
 /** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
 const Window = styled.dialog`
@@ -88,25 +79,6 @@ const Slide = styled.li`
   scroll-snap-stop: always;
 `;
 
-/** Scrolls a zoomed photo. */
-const Pane = styled.div<{ $isZoomed: boolean }>`
-  width: 100%;
-  height: 100%;
-  overflow: ${({ $isZoomed }) => ($isZoomed ? 'auto' : 'hidden')};
-  /* Or a swipe that begins on the photo would not reach the strip. */
-  overscroll-behavior: ${({ $isZoomed }) => ($isZoomed ? 'contain' : 'auto')};
-  scrollbar-width: none;
-  cursor: ${({ $isZoomed }) => ($isZoomed ? 'grab' : 'zoom-in')};
-  touch-action: ${({ $isZoomed }) => ($isZoomed ? 'pan-x pan-y' : 'pan-x')};
-  outline-offset: -2px;
-  img {
-    display: block;
-    max-width: none;
-    object-fit: contain;
-    user-select: none;
-  }
-`;
-
 /* Over its photo, so that the next one, which may have none, is as large. */
 const Below = styled.div`
   position: absolute;
@@ -141,10 +113,12 @@ interface PhotoViewerProps {
   actions: (photo: Picture) => ReactNode;
   /** With the index of the photo shown last. */
   onClose: (index: number) => void;
+  /** With the index of the photo in sight, where it can be reported. */
+  onReport?: ((index: number) => void) | undefined;
 }
 
 /** A profile's photos, each as large as the window, by swipe, buttons or keys; pressed again, pinched, or by +, larger still (R-07). */
-export default function PhotoViewer({ name, isFictional, photos, first, dialog, actions, onClose }: PhotoViewerProps) {
+export default function PhotoViewer({ name, isFictional, photos, first, dialog, actions, onClose, onReport }: PhotoViewerProps) {
   const { t } = useTexts();
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
@@ -165,6 +139,7 @@ export default function PhotoViewer({ name, isFictional, photos, first, dialog, 
     return () => removeEventListener('resize', stay);
   }, [current]);
 
+  const nameOf = (index: number) => t('profile.photo', { name, number: index + 1, total: photos.length });
   const show = (index: number) => {
     setZoomed(false);
     const { current: list } = strip;
@@ -191,6 +166,11 @@ export default function PhotoViewer({ name, isFictional, photos, first, dialog, 
           {current + 1} / {photos.length}
         </Count>
         {isFictional && <FictionalPill label={t('common:fictional.label')} onPicture />}
+        {onReport && (
+          <Tool label={t('report.photo', { photo: nameOf(current) })} onClick={() => onReport(current)}>
+            <FlagIcon size={20} />
+          </Tool>
+        )}
         <Tool label={t(isZoomed ? 'profile.zoom_out' : 'profile.zoom_in')} onClick={() => setZoomed(!isZoomed)}>
           {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
         </Tool>
@@ -207,7 +187,7 @@ export default function PhotoViewer({ name, isFictional, photos, first, dialog, 
           <Slide key={photo.id} inert={index !== current}>
             <Zoomable
               photo={photo}
-              alt={t('profile.photo', { name, number: index + 1, total: photos.length })}
+              alt={nameOf(index)}
               isNear={Math.abs(index - current) <= 1}
               scale={index === current ? scale : 1}
               onScale={setScale}
@@ -223,77 +203,5 @@ export default function PhotoViewer({ name, isFictional, photos, first, dialog, 
         <ChevronRightIcon />
       </Step>
     </Window>
-  );
-}
-
-interface ZoomableProps {
-  photo: Picture;
-  alt: string;
-  /** Only the photos beside the one on screen are loaded. */
-  isNear: boolean;
-  /** 1: it fits the window. */
-  scale: number;
-  onScale: (scale: number) => void;
-}
-
-/**
- * One photo. A mouse zooms with a press and moves it by dragging; a finger with two quick taps, and moves it by scrolling; two fingers make it
- * as large as they like.
- */
-function Zoomable({ photo, alt, isNear, scale, onScale }: ZoomableProps) {
-  const pane = useRef<HTMLDivElement>(null);
-  const anchor = useRef<Anchor | null>(null);
-  const hasMoved = useRef(false);
-  const isZoomed = scale > 1;
-  const zoom = (to: number, keeping: Anchor | null) => {
-    anchor.current = keeping;
-    onScale(to);
-  };
-  usePinch(pane, { scale, onScale: zoom });
-  useLayoutEffect(() => {
-    const { current: box } = pane;
-    if (!box || scale === 1) return;
-    const middle: Anchor = { part: { x: 0.5, y: 0.5 }, at: { x: box.clientWidth / 2, y: box.clientHeight / 2 } };
-    box.scrollTo({ ...scrolledTo(anchor.current ?? middle, box), behavior: 'instant' });
-    anchor.current = null;
-  }, [scale]);
-  useLayoutEffect(() => {
-    if (isZoomed) pane.current?.focus({ preventScroll: true });
-  }, [isZoomed]);
-
-  const press = ({ nativeEvent, detail, clientX, clientY, currentTarget }: MouseEvent<HTMLElement>) => {
-    const isMouse = !(nativeEvent instanceof globalThis.PointerEvent) || nativeEvent.pointerType === 'mouse';
-    if (hasMoved.current || detail !== (isMouse ? 1 : 2)) return;
-    const { left, top } = currentTarget.getBoundingClientRect();
-    zoom(isZoomed ? 1 : PRESSED, anchorAt(currentTarget, { x: clientX - left, y: clientY - top }));
-  };
-  const drag = ({ pointerType, buttons, movementX, movementY, currentTarget }: PointerEvent<HTMLElement>) => {
-    if (pointerType !== 'mouse' || buttons !== 1) return;
-    hasMoved.current ||= Math.abs(movementX) + Math.abs(movementY) > 2;
-    if (isZoomed) currentTarget.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
-  };
-  const size = `${scale * 100}%`;
-  return (
-    <Pane
-      ref={pane}
-      $isZoomed={isZoomed}
-      // Zoomed, it is scrolled by the arrow keys.
-      tabIndex={isZoomed ? 0 : -1}
-      onPointerDown={() => (hasMoved.current = false)}
-      onPointerMove={drag}
-      onClick={press}
-    >
-      {isNear && (
-        <img
-          src={photo.full ?? photo.blur}
-          alt={alt}
-          width={photo.width}
-          height={photo.height}
-          // Until it is there, what the page below shows of it.
-          style={{ width: size, height: size, ...(photo.match && { background: `center / contain no-repeat url("${photo.match}")` }) }}
-          draggable={false}
-        />
-      )}
-    </Pane>
   );
 }

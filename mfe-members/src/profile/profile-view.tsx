@@ -1,6 +1,7 @@
 import type { Profile, PromptAnswer } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import { Badge, Column, Container, from, Grid, Inline, MapPinIcon, Notice, OnlineDot, PageHeading, Stack, styled } from '@vesper/ui';
+import { useState } from 'react';
 import { useDistance } from '../people/use-distance.ts';
 import { useMarkLikeSeen } from '../likes/use-mark-like-seen.ts';
 import { Actions } from './actions.tsx';
@@ -61,6 +62,8 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   const place = usePlace(profile);
   const away = useDistance(profile.distance);
   const shortlist = useShortlist(profile);
+  /** Index of the slide in sight. */
+  const [slide, setSlide] = useState(0);
   const isKeepable = isMember && !isOwn && !profile.blocked_by_me;
   const answerActions = (answer: PromptAnswer, opening: string) => (
     <Inline gap={4}>
@@ -76,7 +79,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
     <Page>
       <Grid>
         <Column columns={{ large: 7 }}>
-          <Gallery profile={profile} />
+          <Gallery profile={profile} onCurrent={setSlide} />
         </Column>
         <Column columns={{ large: 5 }}>
           <Person gap={24}>
@@ -111,7 +114,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
             {profile.blocked_by_me && <BlockedNotice profile={profile} onChanged={onChanged} />}
             <Facts profile={profile} answerAction={isOwn || profile.blocked_by_me ? undefined : answerActions} />
             {!profile.blocked_by_me && <HostSlot name="profile.sections" props={{ id, name }} />}
-            {!isOwn && !profile.blocked_by_me && <Actions profile={profile} onChanged={onChanged} />}
+            {!isOwn && !profile.blocked_by_me && <Actions profile={profile} slide={slide} onChanged={onChanged} />}
           </Person>
         </Column>
       </Grid>

@@ -36,15 +36,28 @@ test('[D-16 B-05] a profile is reported from its menu: with a reason, and words 
 
 test('[D-16] each photo is reported by itself, but a locked one can’t be; what fails is said, and kept', async () => {
   const { screen, user, profile, sent, choose } = await open({ calls: { 'report.create': refuse(429, 'too_many_requests') } });
-  const buttons = await screen.findAllByRole('button', { name: /^Report: Photo/ });
-  expect(buttons).toHaveLength(1);
-  await user.click(buttons[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: texts.profile.more }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report: Photo 1 of 2: Lena2' }));
   await findDialogButton(texts.report.send);
   await choose(texts.report.reasons.underage);
   await user.click(await findDialogButton(texts.report.send));
   await vi.waitFor(() => expect(openDialog()?.querySelector('[role=alert]')?.textContent).toContain('Too many'));
   expect(sent()).toEqual([{ id: profile.id, photo: profile.photos[0]?.id, reason: 'underage', note: '' }]);
   expect(openDialog()?.querySelector<HTMLInputElement>('input:checked')?.value).toBe('underage');
+});
+
+test('[D-16 R-07] the photo that is shown large is reported from there', async () => {
+  // jsdom has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  const { screen, user, profile, sent, choose } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Enlarge photo 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Report: Photo 1 of 1: Lena2' }));
+  await findDialogButton(texts.report.send);
+  await choose(texts.report.reasons.spam);
+  await user.click(await findDialogButton(texts.report.send));
+  await vi.waitFor(() => expect(sent()).toEqual([{ id: profile.id, photo: profile.photos[0]?.id, reason: 'spam', note: '' }]));
 });
 
 test('[P-03 D-16] visitors and the member themselves have nothing to report', async () => {

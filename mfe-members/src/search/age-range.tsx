@@ -1,6 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
 import { color, styled, targetSize, type } from '@vesper/ui';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const Frame = styled.fieldset`
   min-width: 0;
@@ -9,7 +9,7 @@ const Frame = styled.fieldset`
 
 const THUMB = 24;
 
-/* Two native sliders on one track, so that keys, screen readers and touch work as anywhere. Only their thumbs take presses. */
+/* Two native sliders on one track, so that keys, screen readers and touch work as anywhere. Their thumbs take presses, and the track what is beside them. */
 const Track = styled.div`
   position: relative;
   height: ${targetSize};
@@ -78,10 +78,20 @@ export function AgeRange({ min, max, from, to, onChange }: AgeRangeProps) {
     setDragged(undefined);
     onChange({ minAge: ages[0], maxAge: ages[1] });
   };
+  /** A press on the track moves the thumb that is nearer to it. A press on a thumb, and the end of a drag, are the thumb's own. */
+  const press = ({ target, currentTarget, clientX }: MouseEvent<HTMLElement>) => {
+    if (target instanceof HTMLInputElement) return;
+    const { left, width } = currentTarget.getBoundingClientRect();
+    const part = Math.min(Math.max((clientX - left - THUMB / 2) / Math.max(width - THUMB, 1), 0), 1);
+    const age = Math.round(min + part * (max - min));
+    const isFrom = age < from || (age < to && age - from < to - age);
+    commit(isFrom ? [age, to] : [from, age]);
+    currentTarget.querySelectorAll('input')[isFrom ? 0 : 1]?.focus();
+  };
   return (
     <Frame>
       <legend>{t('filters.age_range', { from: shownFrom, to: shownTo })}</legend>
-      <Track>
+      <Track onClick={press}>
         <Rail ref={rail} aria-hidden="true">
           <div />
           <div />

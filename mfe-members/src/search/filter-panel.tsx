@@ -8,6 +8,11 @@ import type { FilterState } from './use-filters.ts';
 
 const FilterSheet = onDemand(() => import(/* webpackChunkName: "dialogs" */ './filter-sheet.tsx'));
 
+/** An icon that only stands for what is written beside it. */
+export const Lone = styled.span`
+  display: inline-flex;
+`;
+
 export const OnPhones = styled.div`
   > button { height: 100%; } /* as tall as the field beside it */
   ${from.large} { display: none; }
@@ -28,6 +33,12 @@ export function FilterPanel({ state }: { state: FilterState }) {
   );
 }
 
+export const FiltersMark = () => (
+  <Lone>
+    <FiltersIcon />
+  </Lone>
+);
+
 /** On a phone: the button that opens the filters. */
 export function FilterButton({ state, showLabel }: { state: FilterState; showLabel: string }) {
   const { t } = useTexts();
@@ -37,7 +48,7 @@ export function FilterButton({ state, showLabel }: { state: FilterState; showLab
   const changes = countChanges(state.filters, state.defaults);
   return (
     <OnPhones>
-      <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" wide icon={<FiltersMark />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         {t('filters.title')}
         {changes > 0 && <Badge label={t('filters.active', { count: changes })}>{changes}</Badge>}
       </Button>

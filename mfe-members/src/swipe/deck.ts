@@ -159,6 +159,10 @@ export function createDeck({ api, pending, newKey, onLiked, onUnliked, onRefused
       if (rest.length < LOW && !isExhausted && state.status === 'ready') void load();
       return true;
     },
+    /** The limit has been read. */
+    hideLimit(): void {
+      change({ isLimitShown: false });
+    },
     /** Takes the last decision back: its card is on top again. */
     undo(): void {
       const last = history.at(-1);

@@ -1,6 +1,18 @@
-import { SWIPE_LIKES_A_DAY } from '@vesper/contracts';
+import { type ProfileCard, SWIPE_LIKES_A_DAY } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, color, shadow, radius, styled, tabularFigures, type } from '@vesper/ui';
+import {
+  CloseIcon,
+  color,
+  IconButton,
+  shadow,
+  radius,
+  styled,
+  tabularFigures,
+  targetSize,
+  TextLink,
+  type,
+  visuallyHidden,
+} from '@vesper/ui';
 import type { DeckState } from './deck.ts';
 
 /** Its space is there before it is known, so that nothing moves. */
@@ -27,32 +39,74 @@ export function LikesLeft({ status, likesLeft, resetsAt }: DeckState) {
   );
 }
 
+/** Under the panel: who is on the card stays to be seen. */
+const Dim = styled.div`
+  position: absolute;
+  inset: 0;
+  border-radius: ${radius.sheet};
+  background: linear-gradient(rgb(18 13 12 / 0.16) 40%, rgb(18 13 12 / 0.6));
+`;
 const Panel = styled.div`
   position: absolute;
-  inset: auto 12px 12px;
+  inset: auto 8px 8px;
   display: grid;
-  gap: 12px;
-  padding: 16px;
+  gap: 4px;
+  padding: 10px 12px 2px 14px;
   color: ${color.text};
   background: ${color.raised};
   border-radius: ${radius.card};
   box-shadow: ${shadow.float};
 `;
 const Title = styled.p`
-  ${type[18]};
+  padding-inline-end: 36px;
   font-weight: 700;
 `;
+/** On a phone it would cover the face; when there are new likes stands under the card, too. */
+const Text = styled.p`
+  ${type[14]};
+  @media (max-width: 575.98px) { ${visuallyHidden} }
+`;
+const Close = styled(IconButton)`
+  position: absolute;
+  inset: 0 0 auto auto;
+`;
+/* Three ways on; the paid one first, as on the rest of the page, but no larger than the others. */
+const Ways = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  column-gap: 16px;
+  ${type[14]};
+  font-weight: 600;
+  a { display: inline-flex; align-items: center; min-height: ${targetSize}; }
+`;
 
-/** Over the card, when a like is wanted and none is left. */
-export function LimitPanel({ resetsAt }: { resetsAt: string | null }) {
+interface LimitPanelProps {
+  /** On the card. */
+  member: Pick<ProfileCard, 'id' | 'name'>;
+  resetsAt: string | null;
+  onClose: () => void;
+}
+
+/** Over the lower part of the card, when a like is wanted and none is left. */
+export function LimitPanel({ member, resetsAt, onClose }: LimitPanelProps) {
   const { t, formatTime } = useTexts();
   return (
-    <Panel role="alert">
-      <div>
-        <Title>{t('swipe.limit_title', { total: SWIPE_LIKES_A_DAY })}</Title>
-        <p>{t('swipe.limit_text', { time: resetsAt ? formatTime(resetsAt) : '' })}</p>
-      </div>
-      <ButtonLink href="/premium">{t('profile.get_premium')}</ButtonLink>
-    </Panel>
+    <>
+      <Dim aria-hidden onClick={onClose} />
+      <Panel>
+        <div role="alert">
+          <Title>{t('swipe.limit_title', { total: SWIPE_LIKES_A_DAY })}</Title>
+          <Text>{t('swipe.limit_text', { time: resetsAt ? formatTime(resetsAt) : '' })}</Text>
+        </div>
+        <Ways>
+          <TextLink href="/premium">{t('profile.get_premium')}</TextLink>
+          <TextLink href={`/members/${member.id}`}>{t('likes.see_profile')}</TextLink>
+          <TextLink href="/likes">{t('likes.title')}</TextLink>
+        </Ways>
+        <Close label={t('common:words.close')} onClick={onClose}>
+          <CloseIcon size={20} />
+        </Close>
+      </Panel>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import {
   FictionalPill,
   from,
   HeartIcon,
+  NameAndAge,
   OnlineDot,
   overPicture,
   Picture,
@@ -21,6 +22,9 @@ import { CardBookmark } from '../shortlist/card-bookmark.tsx';
 const Frame = styled.article`
   position: absolute;
   inset: 0;
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
   border-radius: ${radius.sheet};
   overflow: hidden;
   isolation: isolate;
@@ -37,15 +41,16 @@ const Frame = styled.article`
 const Photo = styled(Picture)`
   position: absolute;
   inset: 0;
+  z-index: -1;
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
   img { width: 100%; height: 100%; object-position: 50% 25%; pointer-events: none; }
 `;
 
+/** Not positioned: the name's link reaches over the whole card. */
 const Words = styled.div`
-  position: absolute;
-  inset: auto 0 0;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 6px;
   padding: 96px 16px 16px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
@@ -55,17 +60,19 @@ const Words = styled.div`
 
 const Name = styled.h2`
   ${type[28]};
+  display: flex;
+  align-items: baseline;
   font-weight: 700;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  a { color: inherit; text-decoration: none; }
+  a { display: flex; min-width: 0; color: inherit; text-decoration: none; outline: none; -webkit-touch-callout: none; }
+  /* A press on the card, where a drag was not meant, opens the profile. */
+  a::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
   a:hover { text-decoration: underline; text-underline-offset: 4px; }
-  a:focus-visible { outline-color: #FFFFFF; }
+  a:focus-visible::after { outline: 3px solid #FFFFFF; outline-offset: -6px; border-radius: ${radius.sheet}; }
 `;
 
 const Dot = styled(OnlineDot)`
   --dot-ring: rgb(18 13 12 / 0.4);
+  flex: none;
   margin-inline-start: 8px;
 `;
 
@@ -93,6 +100,7 @@ const Shared = styled.p`
 const Top = styled.div`
   position: absolute;
   inset: 12px 12px auto;
+  pointer-events: none;
   display: flex;
   gap: 8px;
   justify-content: space-between;
@@ -121,6 +129,16 @@ const Stamp = styled.span<{ $side: 'like' | 'pass' }>`
   background: #FFFFFF;
   pointer-events: none;
   .lucide { width: 44px; height: 44px; ${({ $side }) => $side === 'like' && 'fill: currentColor;'} }
+`;
+
+/* Seen on light pictures too: no gradient is up there. */
+const Bookmark = styled(CardBookmark)`
+  pointer-events: auto;
+  color: #FFFFFF;
+  background: ${overPicture.backdrop};
+  &:hover { background: rgb(18 13 12 / 0.75); }
+  &[aria-pressed='true'], &[aria-pressed='true']:hover { background: #FFFFFF; }
+  &:focus-visible { outline-color: #FFFFFF; }
 `;
 
 interface SwipeCardProps {
@@ -153,7 +171,7 @@ export function SwipeCard({ card: { profile, about_me, shared_interests }, isBeh
       <Words>
         <Name id={isBehind ? undefined : 'swipe-name'}>
           <HrefLink href={`/members/${id}`}>
-            {name}, {age}
+            <NameAndAge name={name} age={age} />
           </HrefLink>
           {online && <Dot label={t('common:words.online')} />}
         </Name>
@@ -165,7 +183,7 @@ export function SwipeCard({ card: { profile, about_me, shared_interests }, isBeh
         {fictional_icon ? <FictionalPill label={t('common:fictional.label')} onPicture /> : <span />}
         <Corner>
           {likes_me && <Badge>{t('profile.likes_you')}</Badge>}
-          {profile.shortlisted !== undefined && <CardBookmark member={profile} />}
+          {profile.shortlisted !== undefined && <Bookmark member={profile} />}
         </Corner>
       </Top>
       <Stamp $side="like" data-stamp="like" aria-hidden>

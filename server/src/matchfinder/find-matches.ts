@@ -12,6 +12,8 @@ import { hiddenFrom } from '../safety/hidden-from.ts';
 /** Members looked at in all countries together, most recently active first: bounds the cost among millions. */
 const POOL = 2000;
 const SHOWN = 24;
+/** Shown where nobody fits every answer. */
+const NEAR_SHOWN = 12;
 /** D-18 */
 const ENOUGH = 10;
 /** What tattoos, build and the like are asked about: a brand that doesn't show a field must not let it be guessed by asking (E-16). */
@@ -65,7 +67,7 @@ export async function findMatches(
   view: MemberView & { brand: Brand },
   answers: MatchfinderAnswers,
   realOnly: boolean,
-): Promise<Pick<CallResponse<'matchfinder.get'>, 'results' | 'relax'>> {
+): Promise<Pick<CallResponse<'matchfinder.get'>, 'results' | 'relax' | 'near'>> {
   const asked = askedOf(view.brand, answers);
   const candidates = await candidatesOf(db, view, answers, asked, realOnly);
   const fitting = await db.many<Fitting>(sql`
@@ -83,7 +85,33 @@ export async function findMatches(
     const profile = cards.get(id);
     return profile ? [{ profile, reasons: asked, shared_interests: shared, same_region }] : [];
   });
-  return { results, relax: results.length < ENOUGH ? await relaxationOf(db, candidates) : null };
+  const relax = results.length < ENOUGH ? await relaxationOf(db, candidates) : null;
+  return { results, relax, ...(results.length === 0 && { near: await nearestOf(db, urls, view, candidates, asked) }) };
+}
+
+/** Those who miss the fewest answers, as long as they fit at least one. */
+async function nearestOf(
+  db: Queryable,
+  urls: PhotoUrls,
+  view: MemberView,
+  candidates: Sql,
+  asked: readonly MatchfinderQuestion[],
+): Promise<NonNullable<CallResponse<'matchfinder.get'>['near']>> {
+  const nearest = await db.many<{ id: string; misses: MatchfinderQuestion[] }>(sql`
+    select id, misses from ${candidates}
+    where cardinality(misses) < ${asked.length}::int
+    order by cardinality(misses), cardinality(shared) desc, same_region desc, active_at desc, id desc
+    limit ${NEAR_SHOWN}`);
+  const cards = await cardsOf(
+    db,
+    urls,
+    { ...view, tellsMore: true },
+    nearest.map(({ id }) => id),
+  );
+  return nearest.flatMap(({ id, misses }) => {
+    const profile = cards.get(id);
+    return profile ? [{ profile, misses }] : [];
+  });
 }
 
 /** The answer that alone keeps most members out. */

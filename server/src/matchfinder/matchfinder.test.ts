@@ -65,6 +65,20 @@ test('[R-27 D-18] with fewer than ten results it says which answer keeps most ou
   expect(found.relax).toEqual({ question: 'age', adds: 2 });
 });
 
+test('[R-27 D-18] where nobody fits every answer, those who come nearest are told, with what they don’t fit; who fits nothing is not', async () => {
+  const { man, ask } = await start();
+  await man('Far', [], { dateOfBirth: '1950-01-01', country: 'NL' });
+  await man('Old', ['cats'], { dateOfBirth: '1950-01-01', country: 'NL' });
+  await man('Older', ['cats'], { dateOfBirth: '1945-01-01' });
+  const found = await ask({ place: 'country', age: 'ten', interests: 'one' });
+  expect(found.near?.map(({ profile, misses }) => [profile.name, misses])).toEqual([
+    ['Older', ['age']],
+    ['Old', ['place', 'age']],
+  ]);
+  await man('Fitting', ['cats'], { dateOfBirth: '1991-01-01' });
+  expect((await ask({ place: 'country', age: 'ten', interests: 'one' })).near).toBeUndefined();
+});
+
 test('[R-27] place, age and activity', async () => {
   const { man, names } = await start();
   await man('Abroad', [], { country: 'NL' });

@@ -65,6 +65,8 @@ export interface MenuEntry {
   /** The top bar (on phones the bar below), the account menu, or a column of the footer. */
   place: 'top' | 'account' | 'footer.help' | 'footer.money' | 'footer.legal';
   path: string;
+  /** Further paths that belong to it: on their pages the entry is the current one, too. */
+  covers?: string[];
   /** Key of the label in the remote's texts. */
   label: string;
   /** Of the shell's icons (`search`, `swipe`, `message`, `heart`, `user`, `settings`), or the path of one's own: 24 × 24, stroked. */

@@ -1,17 +1,16 @@
 import { useState } from 'react';
 import {
   Badge,
+  CardTools,
   LikeButton,
   Loading,
-  OnPictureButton,
+  NameAndAge,
   Picture,
   ProfileCard,
   ProfileCardSkeleton,
   ProfileGrid,
-  overPicture,
   styled,
 } from '../src/public.ts';
-import { MessageIcon } from '../src/icons.ts';
 import { longName, longWord } from './long-texts.ts';
 import { blur, portrait } from './portraits.ts';
 import { Part, Section, State } from './part.tsx';
@@ -29,21 +28,12 @@ const Small = styled(Picture)`
   border-radius: 14px;
 `;
 
-/** As dark as the bottom of a picture, where the button is placed. */
-const Dusk = styled.div`
-  display: flex;
-  gap: 12px;
-  padding: 12px;
-  background: ${overPicture.pill};
-  border-radius: 14px;
-`;
-
 export function People() {
   const [liked, setLiked] = useState(() => members.filter((member) => member.isLiked).map((member) => member.name));
   const toggle = (name: string) => setLiked((now) => (now.includes(name) ? now.filter((other) => other !== name) : [...now, name]));
   return (
     <Section id="people" title="People">
-      <Part of={{ ProfileGrid, ProfileCard }}>
+      <Part of={{ ProfileGrid, ProfileCard, CardTools, NameAndAge }}>
         <State name="online, liked, long and fictional, new">
           <ProfileGrid>
             {members.map(({ name, age, place, isOnline, isFictional, isNew }, index) => (
@@ -57,9 +47,11 @@ export function People() {
                   onlineLabel={isOnline ? 'Online' : undefined}
                   fictionalLabel={isFictional ? 'Fictional profile' : undefined}
                   badge={isNew && <Badge>New</Badge>}
-                  action={<LikeButton label={`Like ${name}`} isLiked={liked.includes(name)} onClick={() => toggle(name)} />}
                   eager
                 />
+                <CardTools>
+                  <LikeButton label={`Like ${name}`} isLiked={liked.includes(name)} onClick={() => toggle(name)} />
+                </CardTools>
               </li>
             ))}
           </ProfileGrid>
@@ -86,21 +78,10 @@ export function People() {
         </State>
       </Part>
       <Part of={{ LikeButton }}>
-        <State name="not liked, liked, disabled; it stands on pictures" row>
-          <Dusk>
-            <LikeButton label="Like Noa" isLiked={liked.includes('Noa')} onClick={() => toggle('Noa')} />
-            <LikeButton label="Like Finn" isLiked onClick={() => {}} />
-            <LikeButton label="Like Ada" isLiked={false} disabled />
-          </Dusk>
-        </State>
-      </Part>
-      <Part of={{ OnPictureButton }}>
-        <State name="beside a LikeButton" row>
-          <Dusk>
-            <OnPictureButton label="Message Noa">
-              <MessageIcon />
-            </OnPictureButton>
-          </Dusk>
+        <State name="not liked, liked, disabled; it stands under pictures" row>
+          <LikeButton label="Like Noa" isLiked={liked.includes('Noa')} onClick={() => toggle('Noa')} />
+          <LikeButton label="Like Finn" isLiked onClick={() => {}} />
+          <LikeButton label="Like Ada" isLiked={false} disabled />
         </State>
       </Part>
       <Part of={{ Picture }}>

@@ -5,7 +5,7 @@
  * name, never by path: a second copy of the styles would break the page, and fails the build.
  */
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps } from './actions/button.tsx';
-export { IconButton } from './actions/icon-button.tsx';
+export { IconButton, type IconButtonProps } from './actions/icon-button.tsx';
 export { ErrorCard } from './feedback/error-card.tsx';
 export { Notice } from './feedback/notice.tsx';
 export { OfflineBar } from './feedback/offline-bar.tsx';
@@ -53,6 +53,8 @@ export {
   gutter,
   layer,
   low,
+  lowBarHeight,
+  onItsSide,
   motion,
   radius,
   type Space,

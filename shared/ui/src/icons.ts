@@ -49,6 +49,7 @@ export { default as PremiumIcon } from 'lucide-react/icons/crown';
 export { default as ReplyIcon } from 'lucide-react/icons/reply';
 export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
 export { default as SearchIcon } from 'lucide-react/icons/search';
+export { default as SavedSearchIcon } from 'lucide-react/icons/text-search';
 export { default as SendIcon } from 'lucide-react/icons/send-horizontal';
 export { default as SettingsIcon } from 'lucide-react/icons/settings';
 export { default as ShieldIcon } from 'lucide-react/icons/shield-check';

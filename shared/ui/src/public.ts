@@ -32,12 +32,14 @@ export {
   Loading,
   Logo,
   low,
+  lowBarHeight,
   motion,
   NarrowContainer,
   Notice,
   OfflineBar,
   onDemand,
   OnlineDot,
+  onItsSide,
   overPicture,
   PageHeading,
   PasswordField,
@@ -87,7 +89,9 @@ export { Tabs } from './navigation/tabs.tsx';
 export { PriceCard } from './payment/price-card.tsx';
 export { PriceCards } from './payment/price-cards.tsx';
 export { FictionalPill } from './people/fictional-pill.tsx';
-export { LikeButton, OnPictureButton } from './people/like-button.tsx';
+export { LikeButton } from './people/like-button.tsx';
+export { CardTools } from './people/card-tools.tsx';
+export { NameAndAge } from './people/name-and-age.tsx';
 export { ProfileCard, type ProfileCardProps, ProfileCardSkeleton } from './people/profile-card.tsx';
 export { ProfileGrid } from './people/profile-grid.tsx';
 export { BrandStyles } from './theme/brand-styles.tsx';

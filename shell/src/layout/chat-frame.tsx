@@ -1,4 +1,4 @@
-import { from, low, SkipLink, styled } from '@vesper/ui';
+import { from, low, lowBarHeight, onItsSide, SkipLink, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { PhoneBar } from './phone-bar.tsx';
@@ -22,12 +22,14 @@ const Bar = styled.div<{ $isList: boolean }>`
 `;
 
 /** One grid cell for the chat and its loading state; the chat fills it, through the wrappers of its view and attempt. */
-const Main = styled.main`
+const Main = styled.main<{ $isList: boolean }>`
   flex: 1;
   display: grid;
   grid-template: minmax(0, 1fr) / minmax(0, 1fr);
   min-height: 0;
   ${low} { flex: none; height: 100dvh; }
+  ${onItsSide} { height: ${({ $isList }) => ($isList ? `calc(100dvh - ${lowBarHeight})` : '100dvh')}; }
+  ${from.medium} { ${low} { height: 100dvh; } }
   > * { grid-area: 1 / 1; min-height: 0; }
   > [data-remote] > *, > [data-remote] > * > * { height: 100%; }
 `;
@@ -43,7 +45,7 @@ export function ChatFrame({ skipLabel, children }: { skipLabel: string; children
       <Bar $isList={isList}>
         <SiteBar kind="full" />
       </Bar>
-      <Main id="main" tabIndex={-1}>
+      <Main id="main" tabIndex={-1} $isList={isList}>
         {children}
       </Main>
       {isList && <PhoneBar />}

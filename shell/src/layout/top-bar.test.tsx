@@ -58,6 +58,18 @@ test('[L-09 L-10] phones show each link once: Get Premium in the bottom bar, cre
   expect(screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual(['Search', 'Messages', 'Likes']);
 });
 
+test('[L-09] on a page that belongs to a destination without being under its path, that one is current', () => {
+  const currentAt = (path: string) => {
+    renderInShell(<PhoneBar />, { remotePaths, user: aUser(), path });
+    const current = screen.getAllByRole('link', { hidden: true }).filter((one) => one.getAttribute('aria-current') === 'page');
+    cleanup();
+    return current.map(({ textContent }) => textContent);
+  };
+  expect(currentAt('/viewers')).toEqual(['Likes']);
+  expect(currentAt('/likes/given')).toEqual(['Likes']);
+  expect(currentAt('/viewersof')).toEqual([]);
+});
+
 test('[L-10] low credits have a badge', () => {
   renderInShell(<SiteBar kind="full" />, { remotePaths, user: aUser({ paid_user: true, credits: 7 }) });
   expect(within(link(/^Credits/) as HTMLElement).getByText('7 credits left')).toBeDefined();

@@ -26,7 +26,7 @@ export function useDestinations(): Destinations {
   const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
   if (!user || user.age_check_required) return { links: [], premium: null, credits: null };
 
-  const isCurrent = (href: string) => pathname === href || pathname.startsWith(`${href}/`);
+  const isCurrent = (...paths: string[]) => paths.some((path) => pathname === path || pathname.startsWith(`${path}/`));
   const badges = { unread_messages: [unread, 'top_bar.unread'], new_likes: [newLikes, 'top_bar.new_likes'] } as const;
   const counted = ([count, key]: readonly [number, string]) => {
     const text = countBadge(count);
@@ -36,12 +36,12 @@ export function useDestinations(): Destinations {
   // Buying credits also makes a member premium (S-04), for when a release has no premium page.
   const premiumPage = routes.has('/premium') ? '/premium' : '/credits';
   return {
-    links: menu('top').map(({ href, label, icon, badge }) => ({
+    links: menu('top').map(({ href, covers = [], label, icon, badge }) => ({
       href,
       label,
       icon: <MenuIcon icon={icon} />,
       badge: badge && counted(badges[badge]),
-      isCurrent: isCurrent(href),
+      isCurrent: isCurrent(href, ...covers),
     })),
     premium: user.paid_user ? null : ifExists({ href: premiumPage, label: t('top_bar.get_premium'), icon: <PremiumIcon /> }),
     credits: user.paid_user ? ifExists({ href: '/credits', label: t('top_bar.credits'), icon: <CoinsIcon />, left: user.credits }) : null,

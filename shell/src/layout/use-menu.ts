@@ -4,7 +4,7 @@ import { useShell } from '../context/shell-context.ts';
 import { areMet } from '@vesper/contracts';
 
 /** An entry that is shown now, with its label. */
-export interface MenuLink extends Pick<MenuEntry, 'place' | 'icon' | 'badge'> {
+export interface MenuLink extends Pick<MenuEntry, 'place' | 'icon' | 'badge' | 'covers'> {
   href: string;
   label: string;
 }
@@ -31,9 +31,10 @@ export function useMenu(): (place: MenuEntry['place']) => MenuLink[] {
       .flatMap(({ name, declaration: { menu = [] } }) => menu.map((entry) => ({ name, entry })))
       .filter(({ entry }) => entry.place === place && routes.has(entry.path) && areMet(entry, facts))
       .sort((a, b) => (a.entry.order ?? 0) - (b.entry.order ?? 0))
-      .map(({ name, entry: { path, label, icon, badge } }) => ({
+      .map(({ name, entry: { path, covers, label, icon, badge } }) => ({
         place,
         href: path,
+        covers,
         label: inDocument[name]?.[label] ?? host.i18n.t(name, label),
         icon,
         badge,

@@ -4,7 +4,7 @@ const member = { access: 'member' } as const;
 
 /** Menu entries as the remotes of this repository declare them. */
 export const MENU: MenuEntry[] = [
-  { place: 'top', path: '/likes', label: 'Likes', icon: 'heart', badge: 'new_likes', order: 40, ...member },
+  { place: 'top', path: '/likes', covers: ['/viewers'], label: 'Likes', icon: 'heart', badge: 'new_likes', order: 40, ...member },
   { place: 'top', path: '/members', label: 'Search', icon: 'search', order: 10, ...member },
   { place: 'top', path: '/swipe-game', label: 'Swipe', icon: 'M4 4h16v16z', order: 20, ...member },
   { place: 'top', path: '/chats', label: 'Messages', icon: 'message', badge: 'unread_messages', order: 30, ...member },

@@ -54,7 +54,7 @@ export default function SearchResults({ words, chats, isCurrent, level }: Search
           <Heading as={level}>{t('search.people')}</Heading>
           <List>
             {people.map((chat) => (
-              <ChatRow key={chat.conversation} chat={chat} isCurrent={isCurrent(chat)} isLow={false} />
+              <ChatRow key={chat.conversation} chat={chat} isCurrent={isCurrent(chat)} />
             ))}
           </List>
         </div>

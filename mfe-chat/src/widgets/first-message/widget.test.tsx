@@ -57,7 +57,7 @@ test('[M-04 V-08] a message that is not paid for comes back, with the way to cre
   await screen.findByRole('link', { name: 'Get credits' });
 });
 
-test('[D-50 M-08] after a match three openers stand above the field; a press puts one into it, to be changed or sent', async () => {
+test('[D-50 M-08] after a match three openers stand below the field; a press puts one into it, to be changed or sent', async () => {
   const { screen, user, host } = await open({
     calls: {
       'icebreakers.get': () => ({

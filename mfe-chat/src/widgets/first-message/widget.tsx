@@ -43,8 +43,8 @@ function FirstMessage({ profile }: Props) {
   if (!isSent || draft !== '')
     return (
       <Box>
-        {conversation === undefined && draft === '' && <Icebreakers profile={profile} onChoose={setOpener} />}
         <ChatComposer profile={profile} conversation={conversation} isBlocked={false} opener={opener} onSent={() => setIsSent(true)} />
+        {conversation === undefined && draft === '' && <Icebreakers profile={profile} onChoose={setOpener} />}
       </Box>
     );
   return <Written member={profile.id} waiting={waiting.at(-1)} />;

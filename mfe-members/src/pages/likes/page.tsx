@@ -13,7 +13,7 @@ export default function LikesPage() {
   const isUnknown = type !== undefined && !isLikeType(type);
   return (
     <Container>
-      <PageHeading title={t('likes.title')} />
+      <PageHeading isCompact title={t('likes.title')} />
       {isUnknown ? (
         <EmptyState
           icon={<HeartIcon />}

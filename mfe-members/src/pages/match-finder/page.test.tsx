@@ -59,6 +59,16 @@ test('[R-27 D-18] with few results it says which answer to relax, and relaxes it
   await vi.waitFor(() => expect(answers()?.age).toBeNull());
 });
 
+test('[R-27 D-18] where nobody fits every answer, near fits are shown with what they don’t fit, and there is no search to save', async () => {
+  const answers = { ...DONT_MIND, age: 'five', tattoos: 'none' } as const;
+  const { screen, container } = await open({ answers, near: [{ profile: aProfileCard(), misses: ['age', 'tattoos'] }] });
+  await screen.findByRole('link', { name: 'Lena2, 29' });
+  screen.getByText('Doesn’t fit: Within 5 years · No tattoos');
+  expect(screen.getByRole('link', { name: 'Open as a search' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
+  await expectAccessible(container);
+});
+
 test('[R-27] the answers lead to a search', async () => {
   const { screen } = await open({ answers: { ...DONT_MIND, place: 'country' }, results: [result] });
   const link = await screen.findByRole('link', { name: 'Open as a search' });

@@ -1,4 +1,5 @@
 import type { CallResponse } from '@vesper/contracts';
+import { fireEvent } from '@testing-library/react';
 import { aProfileCard, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid, expectAccessible } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
@@ -227,6 +228,21 @@ test('[P-03] a visitor who likes is asked to log in, and comes back to the same 
   await user.click(await findDialogButton('Log in'));
   expect(host.records.events).toContainEqual({ name: 'shell:login-wanted', payload: { returnTo: '/members?min_age=30' } });
   expect(host.records.calls.some(({ id }) => id === 'like.create')).toBe(false);
+});
+
+test('[E-13] a press on the track of the ages moves the thumb that is nearer', async () => {
+  const { host, screen } = await open();
+  const { parentElement, min, max } = await screen.findByRole<HTMLInputElement>('slider', { name: 'Age to' });
+  const track = parentElement as HTMLElement;
+  const years = Number(max) - Number(min);
+  track.getBoundingClientRect = () => ({ left: 0, width: 24 + years * 10 }) as DOMRect; // ten pixels a year, and half a thumb at both ends
+  const at = (age: number) => ({ clientX: 12 + (age - Number(min)) * 10 });
+  fireEvent.click(track, at(30));
+  const asked = () => new URLSearchParams(host.navigation.location().search);
+  await vi.waitFor(() => expect(asked().get('min_age')).toBe('30'));
+  fireEvent.click(track, at(80));
+  await vi.waitFor(() => expect([asked().get('min_age'), asked().get('max_age')]).toEqual(['30', '80']));
+  expect(document.activeElement).toBe(screen.getByRole('slider', { name: 'Age to' }));
 });
 
 test('[E-13] on a phone the filters open in a sheet that says what they find', async () => {

@@ -1,6 +1,6 @@
 import { SEARCH_RADII } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, PageHeading, SelectField, Stack, TextLink } from '@vesper/ui';
+import { Container, PageHeading, SelectField, TextLink } from '@vesper/ui';
 import { ChosenFilters } from '../../search/chosen-filters.tsx';
 import { FilterButton, FilterPanel } from '../../search/filter-panel.tsx';
 import { type Filters, toQuery } from '../../search/filters.ts';
@@ -9,7 +9,7 @@ import { SavedSearchesButton } from '../../search/saved/saved-searches-button.ts
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from '../../search/use-results.ts';
 import { useSamePlace } from '../../search/use-same-place.ts';
-import { Choices, Summary, Total } from './heading.tsx';
+import { Choices, Parts, Summary, Total } from './heading.tsx';
 
 /** R-06, E-13, D-14: search. */
 export default function SearchPage() {
@@ -52,11 +52,11 @@ export default function SearchPage() {
           </Choices>
         }
       />
-      <Stack gap={24}>
+      <Parts>
         <FilterPanel state={state} />
         <ChosenFilters state={state} />
         <Results pages={pages} state={state} />
-      </Stack>
+      </Parts>
     </Container>
   );
 }

@@ -1,10 +1,10 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, Container, FiltersIcon, from, PageHeading, SelectField, Skeleton, Stack, styled, TextLink } from '@vesper/ui';
+import { Button, Container, from, PageHeading, SelectField, Skeleton, styled, TextLink } from '@vesper/ui';
 import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
-import { OnPhones } from '../../search/filter-panel.tsx';
+import { FiltersMark, OnPhones } from '../../search/filter-panel.tsx';
 import { SavedSearchesLook } from '../../search/saved/saved-searches-look.tsx';
 import { useResults } from '../../search/use-results.ts';
-import { Choices, Summary, Total } from './heading.tsx';
+import { Choices, Parts, Summary, Total } from './heading.tsx';
 
 /** As tall as the filters usually are. */
 const Panel = styled.div`
@@ -34,7 +34,7 @@ export default function SearchSkeleton() {
         actions={
           <Choices>
             <OnPhones>
-              <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog">
+              <Button variant="secondary" wide icon={<FiltersMark />} aria-haspopup="dialog">
                 {t('filters.title')}
               </Button>
             </OnPhones>
@@ -45,12 +45,12 @@ export default function SearchSkeleton() {
           </Choices>
         }
       />
-      <Stack gap={24}>
+      <Parts>
         <Panel>
           <Skeleton shape="block" />
         </Panel>
         {first ? <MemberGrid members={first.profiles} /> : <MemberGridSkeleton />}
-      </Stack>
+      </Parts>
     </Container>
   );
 }

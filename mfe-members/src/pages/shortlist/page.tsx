@@ -1,6 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, PageHeading, Stack } from '@vesper/ui';
-import { LikeTabs } from '../../likes/like-tabs.tsx';
+import { LikeTabs, ListNote } from '../../likes/like-tabs.tsx';
 import { KeptMembers } from '../../shortlist/kept-members.tsx';
 
 /** B-14 `/shortlist`: members kept for later, in private. */
@@ -8,9 +8,10 @@ export default function ShortlistPage() {
   const { t } = useTexts();
   return (
     <Container>
-      <PageHeading title={t('shortlist.title')} text={t('shortlist.text')} />
+      <PageHeading isCompact title={t('shortlist.title')} />
       <Stack gap={24}>
         <LikeTabs current="shortlist" />
+        <ListNote>{t('shortlist.text')}</ListNote>
         <KeptMembers />
       </Stack>
     </Container>

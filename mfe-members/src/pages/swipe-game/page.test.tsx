@@ -173,7 +173,11 @@ test('[R-28 K-01] without likes left the limit is said, with the way on', async 
   await user.click(await screen.findByRole('button', { name: 'Like Lena2' }));
   expect((await screen.findByRole('alert')).textContent).toContain('That’s your 4 likes for today');
   expect(screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/premium');
+  expect(screen.getByRole('link', { name: 'See profile' }).getAttribute('href')).toBe(`/members/${uuid(2)}`);
+  expect(screen.getByRole('link', { name: 'Likes' }).getAttribute('href')).toBe('/likes');
   expect(decisions(host)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('[R-28 P-04] paid members have no limit', async () => {

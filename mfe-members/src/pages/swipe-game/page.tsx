@@ -134,7 +134,7 @@ export default function SwipeGamePage() {
         )}
         {top && (
           <Stage ref={stage} cards={state.cards} onDecide={decide}>
-            {state.isLimitShown && <LimitPanel resetsAt={state.resetsAt} />}
+            {state.isLimitShown && <LimitPanel member={top.profile} resetsAt={state.resetsAt} onClose={deck.hideLimit} />}
           </Stage>
         )}
       </Table>

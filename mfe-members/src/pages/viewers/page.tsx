@@ -1,6 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, PageHeading, Stack } from '@vesper/ui';
-import { LikeTabs } from '../../likes/like-tabs.tsx';
+import { LikeTabs, ListNote } from '../../likes/like-tabs.tsx';
 import { ViewerList } from '../../viewers/viewer-list.tsx';
 
 /** R-55 `/viewers`: who viewed me. */
@@ -8,9 +8,10 @@ export default function ViewersPage() {
   const { t } = useTexts();
   return (
     <Container>
-      <PageHeading title={t('viewers.title')} text={t('viewers.text')} />
+      <PageHeading isCompact title={t('viewers.title')} />
       <Stack gap={24}>
         <LikeTabs current="viewers" />
+        <ListNote>{t('viewers.text')}</ListNote>
         <ViewerList />
       </Stack>
     </Container>

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { BookmarkIcon, Button, from, styled, VisuallyHidden } from '@vesper/ui';
+import { Button, from, SavedSearchIcon, styled, VisuallyHidden } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
 /* A phone has room for the icon. */
@@ -17,7 +17,7 @@ export function SavedSearchesLook({ onPress, children }: { onPress?: () => void;
   const { t } = useTexts();
   return (
     <Place>
-      <Button variant="secondary" icon={<BookmarkIcon />} aria-haspopup="dialog" title={t('saved.title')} onClick={onPress}>
+      <Button variant="secondary" icon={<SavedSearchIcon />} aria-haspopup="dialog" title={t('saved.title')} onClick={onPress}>
         <Word aria-hidden>{t('saved.title')}</Word>
         <VisuallyHidden>{t('saved.title')}</VisuallyHidden>
         {children}

@@ -67,7 +67,7 @@ const pages = [
   { ...page('credits', '/credits'), access: 'member' } as const,
 ];
 const menu = [
-  { place: 'top', path: '/likes', label: 'menu.likes', icon: 'heart', order: 2, access: 'member' },
+  { place: 'top', path: '/likes', covers: ['/credits'] as string[], label: 'menu.likes', icon: 'heart', order: 2, access: 'member' },
   { place: 'top', path: '/chats', label: 'menu.chats', icon: 'M1 2', order: 1 },
   { place: 'top', path: '/prices', label: 'menu.likes', premium: false },
   { place: 'top', path: '/prices', label: 'menu.likes', access: 'visitor' },
@@ -105,6 +105,8 @@ test('[W1] any other page has the layout and a skeleton, also one with a query; 
       '<b>none</b><a href="/credits"><svg d="M1 2"><i href="/likes" aria-current="page">Mag ich</i><main><s>…</s></main>',
     );
   }
+  // A page that its menu entry covers.
+  expect(prerenderedIn(await documentAt(member, '/credits'))).toContain('<i href="/likes" aria-current="page">');
   expect(prerenderedIn(await documentAt(member, '/prices'))).toBe(
     '<b>none</b><a href="/credits"><svg d="M1 2"><i href="/likes">Mag ich</i><main><s>…</s></main>',
   );

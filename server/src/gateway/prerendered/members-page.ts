@@ -109,14 +109,14 @@ function menuOf({ menus, menuTexts, settings, user, hasPage }: MembersPage) {
 }
 
 type Entries = NonNullable<PrerenderedFile['members']>['entries'];
-type Shown = Pick<MenuEntry, 'path' | 'label' | 'icon'>;
+type Shown = Pick<MenuEntry, 'path' | 'covers' | 'label' | 'icon'>;
 
-function entryMarkup(entries: Entries, { path, label, icon = '' }: Shown, bar: MenuBar, pathname: string): string {
+function entryMarkup(entries: Entries, { path, covers = [], label, icon = '' }: Shown, bar: MenuBar, pathname: string): string {
   const isKnown = Object.hasOwn(entries, icon);
   const values: Record<MenuPlace, string> = {
     menuPath: escapeHtml(path),
     menuLabel: escapeHtml(label),
-    menuCurrent: isIn(path, pathname) ? ' aria-current="page"' : '',
+    menuCurrent: [path, ...covers].some((one) => isIn(one, pathname)) ? ' aria-current="page"' : '',
     menuIcon: escapeHtml(icon.startsWith('M') ? icon : ''),
   };
   return fillPlaces(entries[isKnown ? icon : 'own']?.[bar] ?? '', values, () => '');

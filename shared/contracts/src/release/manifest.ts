@@ -48,6 +48,7 @@ const declaration = z.object({
         z.object({
           place: z.enum(['top', 'account', 'footer.help', 'footer.money', 'footer.legal']),
           path: z.string().check(z.regex(/^\/[\w/.-]{0,120}$/)),
+          covers: z.optional(z.array(z.string().check(z.regex(/^\/[\w/.-]{0,120}$/))).check(z.maxLength(10))),
           label: z.string().check(z.maxLength(100)),
           icon: z.optional(z.string().check(z.regex(/^([a-z]{1,20}|M[MmLlHhVvCcSsQqTtAaZz0-9 ,.-]{1,1000})$/))),
           badge: z.optional(z.enum(['unread_messages', 'new_likes'])),

@@ -1,5 +1,5 @@
 import { color, css, DropdownMenu, type MenuItem, radius, styled, targetSize, type, VisuallyHidden } from '@vesper/ui/base';
-import { type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { EllipsisIcon } from '../icons.ts';
 import { useLongPress } from './use-long-press.ts';
 
@@ -117,15 +117,13 @@ interface BubbleProps {
 /** One message. */
 export function Bubble({ side, author, place = 'single', status, attached, below, menu, children }: BubbleProps) {
   const [isTapped, setIsTapped] = useState(false);
-  /** Where the menu has room; null until its button is pressed for the first time. */
-  const [opens, setOpens] = useState<'up' | 'down' | null>(null);
+  /** Until its button is pressed for the first time there is no menu. */
+  const [hasMenu, setHasMenu] = useState(false);
   /** How often it was opened by a finger that rested on the message; each time it is another element. */
   const [presses, setPresses] = useState(0);
-  const body = useRef<HTMLDivElement>(null);
-  const measure = () => setOpens((body.current?.getBoundingClientRect().top ?? 0) > window.innerHeight / 2 ? 'up' : 'down');
   const longPress = useLongPress(() => {
     if (!menu) return;
-    measure();
+    setHasMenu(true);
     setIsTapped(true);
     setPresses(presses + 1);
   });
@@ -135,23 +133,23 @@ export function Bubble({ side, author, place = 'single', status, attached, below
   };
   return (
     <Row $side={side} $place={place} data-tapped={isTapped || undefined} onClick={menu && toggle}>
-      <Body ref={body} $side={side} $place={place} {...longPress}>
+      <Body $side={side} $place={place} {...longPress}>
         <VisuallyHidden>{author}: </VisuallyHidden>
         {children}
       </Body>
-      {menu && opens === null && (
-        <Opener $side={side} type="button" aria-label={menu.label} aria-haspopup="menu" aria-expanded={false} onClick={measure} />
+      {menu && !hasMenu && (
+        <Opener
+          $side={side}
+          type="button"
+          aria-label={menu.label}
+          aria-haspopup="menu"
+          aria-expanded={false}
+          onClick={() => setHasMenu(true)}
+        />
       )}
-      {menu && opens !== null && (
-        <Menu $side={side} onPointerDownCapture={measure} onKeyDownCapture={measure}>
-          <DropdownMenu
-            key={presses}
-            {...menu}
-            trigger={<EllipsisIcon />}
-            opens={opens}
-            align={side === 'mine' ? 'end' : 'start'}
-            startsOpen
-          />
+      {menu && hasMenu && (
+        <Menu $side={side}>
+          <DropdownMenu key={presses} {...menu} trigger={<EllipsisIcon />} align={side === 'mine' ? 'end' : 'start'} startsOpen />
         </Menu>
       )}
       {attached}

@@ -1,8 +1,9 @@
 import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { barHeight, from, layer, low, motion } from '../theme/tokens.ts';
+import { barHeight, from, layer, low, lowBarHeight, motion, onItsSide } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 import type { Destination } from './destination.ts';
+import { BAR } from './place-menu.ts';
 
 /** Sticky and last in the document, so that it never covers the end of the content. */
 const Bar = styled.nav`
@@ -13,6 +14,7 @@ const Bar = styled.nav`
   background: ${color.surface};
   border-top: 1px solid ${color.line};
   ${low} { position: static; }
+  ${onItsSide} { position: sticky; }
   ${from.medium} { display: none; }
 `;
 
@@ -22,6 +24,7 @@ const List = styled.ul`
   grid-auto-flow: column;
   grid-auto-columns: minmax(min-content, 1fr);
   height: ${barHeight};
+  ${onItsSide} { height: ${lowBarHeight}; }
   padding-inline: 4px;
 `;
 
@@ -33,6 +36,7 @@ const Place = styled(Anchor)`
   justify-content: center;
   height: 100%;
   padding-inline: 2px;
+  ${onItsSide} { flex-direction: row; gap: 8px; }
   font-size: 0.75rem;
   line-height: 1rem;
   font-weight: 600;
@@ -68,7 +72,7 @@ const Name = styled.span`
 /** Main navigation on phones. From 768 px the top bar replaces it. */
 export function BottomBar({ destinations, label }: { destinations: readonly Destination[]; label: string }) {
   return (
-    <Bar aria-label={label}>
+    <Bar aria-label={label} {...{ [BAR]: true }}>
       <List>
         {destinations.map(({ href, icon, label: name, badge, isCurrent }) => (
           <li key={href}>

@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { CheckIcon } from '../icons.ts';
 import { css, keyframes, styled } from '../styled.ts';
 import { color, shadow } from '../theme/colors.ts';
 import { layer, motion, radius, targetSize, type } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
+import { EDGE, GAP, placeMenu } from './place-menu.ts';
 import { useBack } from './use-back.tsx';
 
 export interface MenuItem {
@@ -42,18 +43,15 @@ const Trigger = styled.button`
   > .lucide { width: 20px; height: 20px; }
 `;
 
-/** Minimum distance between a menu and the screen's edge, px. */
-const EDGE = 8;
-
 const List = styled.div<{ $opens: 'down' | 'up'; $align: 'start' | 'end' }>`
   position: absolute;
-  ${({ $opens }) => ($opens === 'down' ? 'top: calc(100% + 6px)' : 'bottom: calc(100% + 6px)')};
+  ${({ $opens }) => ($opens === 'down' ? `top: calc(100% + ${GAP}px)` : `bottom: calc(100% + ${GAP}px)`)};
   ${({ $align }) => ($align === 'end' ? 'inset-inline-end: 0' : 'inset-inline-start: 0')};
   z-index: ${layer.menu};
   width: max-content;
   min-width: 220px;
   max-width: min(360px, calc(100vw - 2 * ${EDGE}px));
-  max-height: min(520px, 80dvh);
+  max-height: min(600px, 90dvh);
   padding: 6px;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -101,31 +99,13 @@ const GroupName = styled.p`
 const ActionItem = styled.button`${itemLook}`;
 const LinkItem = styled(Anchor)`${itemLook}`;
 
-/** Shifts a menu that would overflow the screen, or the pane that it scrolls with. */
-function moveIntoView(list: HTMLElement | null): void {
-  if (!list) return;
-  const { left, right } = list.getBoundingClientRect();
-  const { start, end } = spaceAround(list);
-  const shift = Math.max(start + EDGE - left, 0) || Math.min(end - EDGE - right, 0);
-  if (shift !== 0) list.style.translate = `${shift}px`;
-}
-
-/** The edges of what clips it, px. */
-function spaceAround(list: HTMLElement): { start: number; end: number } {
-  let box = list.parentElement;
-  while (box && box !== document.body && getComputedStyle(box).overflowX === 'visible') box = box.parentElement;
-  if (!box || box === document.body) return { start: 0, end: document.documentElement.clientWidth };
-  const start = box.getBoundingClientRect().left + box.clientLeft;
-  return { start, end: start + box.clientWidth };
-}
-
 interface DropdownMenuProps {
   /** Accessible name of button and menu: "Account". */
   label: string;
   /** The button's content. */
   trigger: ReactNode;
   items: readonly MenuItem[];
-  /** `up` for menus at the bottom of the page. */
+  /** Where it has room there; otherwise it opens to the other side. */
   opens?: 'down' | 'up';
   align?: 'start' | 'end';
   /** Mounted by the press that opens it. */
@@ -143,6 +123,7 @@ export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'e
   /** Index of the focused item, or none while it is closed. */
   const [active, setActive] = useState<number | null>(startsOpen ? 0 : null);
   const isOpen = active !== null;
+  const place = useCallback((list: HTMLElement | null) => placeMenu(list, opens), [opens]);
 
   const entries = () => [...(frame.current?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? [])];
 
@@ -218,7 +199,7 @@ export function DropdownMenu({ label, trigger, items, opens = 'down', align = 'e
         {trigger}
       </Trigger>
       {isOpen && (
-        <List ref={moveIntoView} id={id} role="menu" aria-label={label} $opens={opens} $align={align} onKeyDown={moveByKey}>
+        <List ref={place} id={id} role="menu" aria-label={label} $opens={opens} $align={align} onKeyDown={moveByKey}>
           {inGroups(items).map(({ name, members }) =>
             name ? (
               <Group key={name} role="group" aria-label={name}>

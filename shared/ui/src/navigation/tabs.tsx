@@ -5,6 +5,9 @@ const Bar = styled.nav`
   border-bottom: 1px solid ${color.line};
 `;
 
+/** How much of an edge fades where there is more behind it, px. */
+const FADE = 32;
+
 const List = styled.ul`
   display: flex;
   gap: 2px;
@@ -16,8 +19,8 @@ const List = styled.ul`
   &[data-more] { mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent); }
   --before: 0px;
   --after: 0px;
-  &[data-more~='before'] { --before: 32px; }
-  &[data-more~='after'] { --after: 32px; }
+  &[data-more~='before'] { --before: ${FADE}px; }
+  &[data-more~='after'] { --after: ${FADE}px; }
 `;
 
 const Tab = styled(Anchor)`
@@ -39,17 +42,20 @@ const Tab = styled(Anchor)`
   &[aria-current] { color: ${color.text}; border-bottom-color: ${color.primary}; }
 `;
 
-/** Keeps the room of a badge, so that nothing moves when it comes; a longer one reaches into the space between the tabs. */
+/** At the word's corner: nothing moves when it comes, and there is no hole before. */
 const Mark = styled.span`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-start: calc(100% - 13px);
+  z-index: 1;
   display: inline-flex;
-  flex: none;
-  width: 20px;
+  > * { min-width: 18px; height: 18px; padding-inline: 5px; }
+  ${from.small} { inset-inline-start: calc(100% - 18px); }
 `;
 
 interface TabsProps {
   /** Accessible name of the tabs: "Likes". */
   label: string;
-  /** `badge`: undefined where a tab never has one. */
   tabs: readonly { href: string; label: ReactNode; badge?: ReactNode; isCurrent: boolean }[];
 }
 
@@ -70,8 +76,12 @@ export function Tabs({ label, tabs }: TabsProps) {
     const all = list.current;
     const tab = all?.querySelector('[aria-current]');
     const show = () => {
-      const right = tab?.getBoundingClientRect().right;
-      if (all && right) all.scrollLeft += Math.max(0, right - all.getBoundingClientRect().right);
+      if (all && tab) {
+        const [{ left, right }, edges] = [tab.getBoundingClientRect(), all.getBoundingClientRect()];
+        // Whole, and beside what fades.
+        const past = Math.max(0, right + FADE - edges.right) || Math.min(0, left - FADE - edges.left);
+        if (right > left && past !== 0) all.scrollLeft += past;
+      }
       markMore();
     };
     show();
@@ -87,7 +97,7 @@ export function Tabs({ label, tabs }: TabsProps) {
           <li key={tab.href}>
             <Tab href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
               {tab.label}
-              {tab.badge !== undefined && <Mark>{tab.badge}</Mark>}
+              {tab.badge && <Mark>{tab.badge}</Mark>}
             </Tab>
           </li>
         ))}

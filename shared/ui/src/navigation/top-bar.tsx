@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Container } from '../layout/container.tsx';
 import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { barHeight, edgeShift, from, layer, low, motion, radius, targetSize, type } from '../theme/tokens.ts';
+import { barHeight, edgeShift, from, layer, low, motion, onItsSide, radius, targetSize, type } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 import type { Destination } from './destination.ts';
+import { BAR } from './place-menu.ts';
 
 const Bar = styled.header`
   position: sticky;
@@ -14,6 +15,7 @@ const Bar = styled.header`
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
   ${low} { position: static; }
+  ${onItsSide} { ${from.medium} { position: sticky; } }
 `;
 
 const Row = styled(Container)`
@@ -111,10 +113,10 @@ interface TopBarProps {
   end?: ReactNode;
 }
 
-/** The bar at the top of every page: 60 px; sticky unless the window is too low. */
+/** The bar at the top of every page: 60 px; sticky unless the window is too low, and nothing else leads on. */
 export function TopBar({ start, logo, home, destinations = [], label, end }: TopBarProps) {
   return (
-    <Bar>
+    <Bar {...{ [BAR]: true }}>
       <Row>
         {start}
         <Home href={home.href} aria-label={home.label}>

@@ -1,6 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
+import { CardTools } from './card-tools.tsx';
 import { LikeButton } from './like-button.tsx';
 import { Picture } from './picture.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -32,7 +33,14 @@ test('a long name is cut, its age is not', () => {
 test('the like button says whom, and whether; pressing it does not follow the card', async () => {
   const onPress = vi.fn();
   const like = vi.fn();
-  render(<ProfileCard {...anna} onPress={onPress} action={<LikeButton label="Like Anna" isLiked={false} onClick={like} />} />);
+  render(
+    <>
+      <ProfileCard {...anna} onPress={onPress} />
+      <CardTools>
+        <LikeButton label="Like Anna" isLiked={false} onClick={like} />
+      </CardTools>
+    </>,
+  );
   await userEvent.click(screen.getByRole('button', { name: 'Like Anna', pressed: false }));
   expect(like).toHaveBeenCalledTimes(1);
   expect(onPress).not.toHaveBeenCalled();

@@ -14,7 +14,9 @@ import {
   VisuallyHidden,
 } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
+import { CardTools } from './card-tools.tsx';
 import { FictionalPill } from './fictional-pill.tsx';
+import { NameAndAge } from './name-and-age.tsx';
 import type { ProfilePicture } from './picture-of.ts';
 import { VerifiedIcon } from '../icons.ts';
 
@@ -29,6 +31,9 @@ const shape = css`
 
 const Shell = styled.article`
   ${shape}
+  display: flex;
+  flex-direction: column;
+  justify-content: flex-end;
   background: ${color.sunken};
   &:has(a:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
@@ -36,6 +41,7 @@ const Shell = styled.article`
 const Photo = styled(Picture)`
   position: absolute;
   inset: 0;
+  z-index: -1;
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
   img { width: 100%; height: 100%; }
@@ -43,24 +49,18 @@ const Photo = styled(Picture)`
   ${Shell}:hover & > img:last-child { transform: scale(1.03); }
 `;
 
-/** The name across the card; below it the place, beside the action. */
+/** The name, and below it the place. Not positioned: the name's link reaches over the whole card. */
 const Words = styled.div`
-  position: absolute;
-  inset: auto 0 0;
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  column-gap: 4px;
-  padding: 72px 8px 8px 12px;
+  padding: 64px 8px 10px 12px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
   color: #FFFFFF;
   background: ${overPicture.gradient};
-  ${from.medium} { padding: 80px 12px 12px 16px; }
+  ${from.medium} { padding: 72px 12px 14px 16px; }
 `;
 
 /** One line. Only the name is cut, never the age. */
 const Heading = styled.h3`
   display: flex;
-  grid-column: 1 / -1;
   align-items: baseline;
   min-width: 0;
   margin-inline-end: 4px;
@@ -80,26 +80,13 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
-const Cut = styled.span`
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 const Distance = styled.span`
   display: block;
   line-height: 1.2;
 `;
 
-const Age = styled.span`
-  flex: none;
-  white-space: pre;
-`;
-
-/** Words that don't fit beside a like button take another line; one that is too long by itself ends in an ellipsis. */
+/** Words that don't fit take another line; one that is too long by itself ends in an ellipsis. */
 const Place = styled.p`
-  align-self: start;
   overflow: hidden;
   text-overflow: ellipsis;
   ${type[14]};
@@ -135,12 +122,6 @@ const Top = styled.div`
   ${from.medium} { inset: 12px 12px auto; }
 `;
 
-const Action = styled.div`
-  position: relative;
-  grid-column: 2;
-  align-self: end;
-`;
-
 export interface ProfileCardProps {
   href: string;
   name: string;
@@ -155,10 +136,8 @@ export interface ProfileCardProps {
   verifiedLabel?: string;
   /** D-46: the label of a fictional profile, if it is one. */
   fictionalLabel?: string;
-  /** At the top right: a badge such as "new", or a small button. */
+  /** At the top right: a badge such as "new". */
   badge?: ReactNode;
-  /** At the bottom right: a `LikeButton`. */
-  action?: ReactNode;
   /** The `sizes` attribute: the card's displayed width. */
   sizes?: string;
   /** Loads the picture at once instead of lazily; for the first cards on a page. */
@@ -176,7 +155,7 @@ const gridSizes =
 const unbroken = (place: string) =>
   place.split(/(\S+-\S+)/).map((part, index) => (index % 2 === 0 ? part : <Whole key={part + index}>{part}</Whole>));
 
-/** A member as a picture card. The name's link covers the whole card; the action is above it. */
+/** A member as a picture card. The name's link covers the whole card; what can be done with it stands in `CardTools` below. */
 export function ProfileCard({
   href,
   name,
@@ -188,7 +167,6 @@ export function ProfileCard({
   verifiedLabel,
   fictionalLabel,
   badge,
-  action,
   sizes = gridSizes,
   eager = false,
   isFirst = false,
@@ -210,8 +188,7 @@ export function ProfileCard({
       <Words>
         <Heading>
           <Name href={href} onClick={onPress}>
-            <Cut>{name},</Cut>
-            <Age> {age}</Age>
+            <NameAndAge name={name} age={age} />
           </Name>
           {verifiedLabel && (
             <Verified title={verifiedLabel}>
@@ -227,7 +204,6 @@ export function ProfileCard({
             {distance && <Distance>{distance}</Distance>}
           </Place>
         )}
-        {action && <Action>{action}</Action>}
       </Words>
       <Top>
         {fictionalLabel ? <FictionalPill label={fictionalLabel} onPicture /> : <span />}
@@ -239,11 +215,19 @@ export function ProfileCard({
 
 const Placeholder = styled.div`${shape}`;
 
-/** Placeholder in the shape of a profile card. */
-export function ProfileCardSkeleton() {
-  return (
+/** Placeholder in the shape of a profile card, with or without tools. */
+export function ProfileCardSkeleton({ hasTools = false }: { hasTools?: boolean }) {
+  const card = (
     <Placeholder aria-hidden>
       <Skeleton shape="block" />
     </Placeholder>
+  );
+  return hasTools ? (
+    <div>
+      {card}
+      <CardTools />
+    </div>
+  ) : (
+    card
   );
 }

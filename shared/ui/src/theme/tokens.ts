@@ -33,6 +33,12 @@ export const from: Record<Breakpoint, string> = {
 /** Windows too low for sticky bars (200 % zoom, a phone in landscape): bars scroll with the page. */
 export const low = '@media (max-height: 479.98px)';
 
+/** A phone on its side: unlike a zoomed window it keeps the bar with the main navigation, as low as it can be. */
+export const onItsSide = '@media (max-height: 479.98px) and (min-width: 480px) and (pointer: coarse)';
+
+/** Height of the bottom bar there. */
+export const lowBarHeight = '48px';
+
 export type Space = 0 | 4 | 8 | 12 | 16 | 24 | 32 | 48 | 64;
 
 export const radius = { control: '8px', card: '14px', sheet: '20px', pill: '999px' } as const;
