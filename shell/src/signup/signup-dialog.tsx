@@ -4,6 +4,7 @@ import { Button, Inline, Notice, Stack, styled, VisuallyHidden } from '@vesper/u
 import { Dialog } from '@vesper/ui/dialog';
 import { useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
+import { ChosenMember } from './chosen-member.tsx';
 import { firstStepOf } from './questions.ts';
 import { SignupFlow } from './signup-flow.tsx';
 
@@ -12,6 +13,9 @@ const Progress = styled.span`
   display: block;
   padding-top: 8px;
 `;
+
+/** At the edge of the dialog, as the close button is. */
+const Start = styled.span`margin: -6px 0 -6px -10px;`;
 
 /** L-06: closes only with its button, not with the backdrop or Escape, and asks first if something was typed. */
 export default function SignupDialog({ onClose }: { onClose: () => void }) {
@@ -22,11 +26,12 @@ export default function SignupDialog({ onClose }: { onClose: () => void }) {
   const close = () => (isSignupBegun(signupDraft.getState(), firstStep) ? setIsConfirming(true) : onClose());
   return (
     <SignupFlow>
-      {({ progress, question }) => (
+      {({ back, progress, chosen, question }) => (
         <Dialog
           isOpen
           isDismissable={false}
           place="top"
+          start={back && <Start>{back}</Start>}
           title={
             <>
               <VisuallyHidden>{t('signup.title')}</VisuallyHidden>
@@ -54,6 +59,7 @@ export default function SignupDialog({ onClose }: { onClose: () => void }) {
                 {t('signup.close.text')}
               </Notice>
             )}
+            {chosen && <ChosenMember member={chosen} />}
             {question}
           </Stack>
         </Dialog>

@@ -11,6 +11,15 @@ const Page = styled(NarrowContainer)`
   ${from.medium} { padding-top: 64px; }
 `;
 
+/** As tall with the way back as without it, so that the question stays where it is. */
+const Head = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 44px;
+  > button { margin-inline-start: -10px; }
+`;
+
 const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
@@ -31,9 +40,12 @@ export default function SignupPage() {
     <Page>
       <QuestionLevel value="h1">
         <SignupFlow>
-          {({ progress, question }) => (
+          {({ back, progress, question }) => (
             <Stack gap={24}>
-              {progress}
+              <Head>
+                {back}
+                {progress}
+              </Head>
               {question}
             </Stack>
           )}
