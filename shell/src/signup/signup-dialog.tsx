@@ -1,6 +1,6 @@
 import { isSignupBegun } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Button, Inline, Notice, Stack, styled, VisuallyHidden } from '@vesper/ui';
+import { Button, color, Inline, Notice, Stack, styled, VisuallyHidden } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
@@ -15,7 +15,10 @@ const Progress = styled.span`
 `;
 
 /** At the edge of the dialog, as the close button is. */
-const Start = styled.span`margin: -6px 0 -6px -10px;`;
+const Start = styled.span`
+  margin: -6px 4px -6px -8px;
+  > button { background: ${color.sunken}; }
+`;
 
 /** L-06: closes only with its button, not with the backdrop or Escape, and asks first if something was typed. */
 export default function SignupDialog({ onClose }: { onClose: () => void }) {

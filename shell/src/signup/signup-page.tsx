@@ -1,5 +1,5 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { from, NarrowContainer, Stack, styled, TextLink } from '@vesper/ui';
+import { color, from, NarrowContainer, Stack, styled, TextLink } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { maySearch } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
@@ -17,7 +17,7 @@ const Head = styled.div`
   gap: 8px;
   align-items: center;
   min-height: 44px;
-  > button { margin-inline-start: -10px; }
+  > button { background: ${color.sunken}; }
 `;
 
 const Links = styled.p`
