@@ -25,7 +25,7 @@ test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked ba
   await bertsPage.goto('/likes');
   await expect(bertsPage.getByRole('heading', { level: 1, name: 'Likes' })).toBeVisible();
   await annasPage.goto(`/members/${bert.id}`);
-  await annasPage.getByRole('button', { name: /^Like/ }).first().click();
+  await annasPage.getByRole('button', { name: 'Like', exact: true }).click();
 
   // M-08: a few words are offered, and nothing is sent.
   await annasPage.getByRole('button', { name: 'Say it with a few words' }).click();
@@ -42,7 +42,7 @@ test('[M-05 R-15 S-17 D-22 L-09 L-14] a like arrives without reloading; liked ba
     .first()
     .click();
   await expect(bertsPage).toHaveURL(new RegExp(anna.id));
-  await bertsPage.getByRole('button', { name: /^Like/ }).first().click();
+  await bertsPage.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(annasPage.getByText(`You and ${bert.profile.name} like each other.`)).toBeVisible();
   await expect(bertsPage).not.toHaveTitle(/^\(/);
 });
@@ -125,6 +125,7 @@ test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; af
 
   await page.getByRole('link', { name: 'Get credits' }).click();
   await expect(page).toHaveURL(/\/credits/);
+  await page.getByText('10 credits', { exact: true }).click();
   await page.getByRole('button', { name: /^Buy now – €/ }).click();
   await page.locator('[name=decision][value=pay]').click();
   await expect(page.getByRole('heading', { name: 'Paid. Thank you!' })).toBeVisible();
@@ -176,7 +177,7 @@ test('[P-03 P-01] a visitor can view a profile, and is invited to sign up or log
   const bert = await newMember(await openBrowser(), stack, { gender: 'male', seeking: 'female' });
   await acceptEntryWarning(context, stack);
   await page.goto(`/members/${bert.id}`);
-  await page.getByRole('button', { name: /^Like/ }).first().click();
+  await page.getByRole('button', { name: 'Like', exact: true }).click();
   const invitation = page.getByRole('dialog');
   await expect(invitation.getByRole('button', { name: 'Sign up' })).toBeVisible();
   await invitation.getByRole('button', { name: 'Log in' }).click();

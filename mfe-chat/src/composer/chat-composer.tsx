@@ -85,7 +85,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   const { drafts, quotes } = session;
   useEffect(() => drafts.open(profile.id), [drafts, profile.id]);
   useEffect(() => quotes.open(profile.id), [quotes, profile.id]);
-  useOnChange(isAnswering ? String(answered.quote?.id ?? answered.about?.prompt) : undefined, () => {
+  useOnChange(isAnswering ? String(answered.quote?.id ?? answered.about?.prompt ?? answered.aboutPhoto) : undefined, () => {
     setIsAnswerChosen(true);
     field.current?.focus();
   });
@@ -100,8 +100,9 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   }, [opener, drafts, profile.id]);
 
   const left = maxLength - lengthOf(draft);
+  const isNew = conversation === undefined && !items.some(({ to }) => to === profile.id);
   const refusals = items.flatMap(({ to, state }) => (to === profile.id && state.status === 'failed' ? [state.reason] : []));
-  const sendBlocker = sendBlockerOf({ user, cost, isBlocked, refusals });
+  const sendBlocker = sendBlockerOf({ user, isNew, cost, isBlocked, refusals });
   const isClosed = sendBlocker?.kind === 'blocked' || sendBlocker?.kind === 'profile_gone';
 
   const write = (text: string) => {
@@ -192,7 +193,9 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
           )
         }
         canSend={!sendBlocker && left >= 0}
-        costLine={<CostLine cost={isClosed ? null : cost} left={left} maxLength={maxLength} />}
+        costLine={
+          <CostLine cost={isClosed ? null : cost} chatsLeft={isNew ? user.new_chats_left : null} left={left} maxLength={maxLength} />
+        }
       />
     </Frame>
   );

@@ -18,11 +18,14 @@ test.each([
   expect(nextCost(given, waiting)).toEqual(expected);
 });
 
-const fine = { user: { status: 'active', paid_user: false } as const, cost: nextCost(allowance(1, 0), 0), isBlocked: false, refusals: [] };
+const free = { status: 'active', paid_user: false } as const;
+const fine = { user: free, isNew: false, cost: nextCost(allowance(1, 0), 0), isBlocked: false, refusals: [] };
 
 test('[V-08] who can pay is not hindered', () => {
   expect(sendBlockerOf(fine)).toBeNull();
   expect(sendBlockerOf({ ...fine, refusals: ['stale'] })).toBeNull();
+  expect(sendBlockerOf({ ...fine, isNew: true, user: { ...free, new_chats_left: 1 } })).toBeNull();
+  expect(sendBlockerOf({ ...fine, user: { ...free, new_chats_left: 0 } })).toBeNull();
 });
 
 test.each([
@@ -34,6 +37,7 @@ test.each([
     { kind: 'credits_used_up', price: 5, left: 0 },
   ],
   ['[V-08] a few credits, but too few', { cost: nextCost(allowance(0, 3), 0) }, { kind: 'credits_used_up', price: 5, left: 3 }],
+  ['[K-01] a free member has begun their two chats', { isNew: true, user: { ...free, new_chats_left: 0 } }, { kind: 'chats_used_up' }],
   ['[P-07] blocked by them', { refusals: ['blocked'] }, { kind: 'blocked' }],
   ['[P-07] blocked by me', { isBlocked: true }, { kind: 'blocked' }],
   ['gone', { refusals: ['profile_gone'] }, { kind: 'profile_gone' }],

@@ -23,6 +23,8 @@ const Count = styled.span<{ $isOver: boolean }>`
 interface CostLineProps {
   /** Null: the conversation is closed, no message can be sent. */
   cost: NextCost | null;
+  /** Chats that can be begun, if the next message begins one; null or absent: no limit is near. */
+  chatsLeft?: number | null | undefined;
   /** Characters left; below zero: too many. */
   left: number;
   maxLength: number;
@@ -32,7 +34,7 @@ interface CostLineProps {
  * Under the composer: the next message's cost in credits and money (B-02), the balance, and the characters left (V-10). A cost that
  * the member can't pay is shown by SendBlockerPanel.
  */
-export function CostLine({ cost, left, maxLength }: CostLineProps) {
+export function CostLine({ cost, chatsLeft, left, maxLength }: CostLineProps) {
   const { t, formatNumber } = useTexts();
   const priceText = usePriceText();
   const showsCount = left <= Math.min(COUNT_FROM, maxLength / 2);
@@ -41,6 +43,7 @@ export function CostLine({ cost, left, maxLength }: CostLineProps) {
       <span>
         {cost?.kind === 'starter' && t('composer.starters_left', { count: cost.left })}
         {cost?.kind === 'credits' && t('composer.cost', { price: priceText(cost.price), left: formatNumber(cost.left) })}
+        {cost && chatsLeft ? ` · ${t('composer.chats_left', { count: chatsLeft })}` : null}
       </span>
       {showsCount && (
         <Count $isOver={left < 0}>{left < 0 ? t('composer.too_many', { count: -left }) : t('composer.room', { count: left })}</Count>

@@ -1,6 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { CloseIcon, color, IconButton, ReplyIcon, styled } from '@vesper/ui';
 import { AboutAnswer } from '../thread/about-answer.tsx';
+import { AboutPhoto } from '../thread/about-photo.tsx';
 import { Quote } from '../thread/quote.tsx';
 import type { Answered } from './answered.ts';
 
@@ -24,7 +25,7 @@ interface QuoteStripProps {
 }
 
 /** Above the field: what the next message answers. */
-export function QuoteStrip({ answered: { quote, about }, other, onCancel }: QuoteStripProps) {
+export function QuoteStrip({ answered: { quote, about, aboutPhoto }, other, onCancel }: QuoteStripProps) {
   const { t } = useTexts();
   return (
     <Frame>
@@ -32,6 +33,7 @@ export function QuoteStrip({ answered: { quote, about }, other, onCancel }: Quot
       <Words>
         {quote && <Quote quote={quote} other={other} />}
         {about && <AboutAnswer about={about} of={other.name} />}
+        {aboutPhoto !== undefined && <AboutPhoto photo={{ id: aboutPhoto }} of={other} />}
       </Words>
       <IconButton label={t('quote.cancel')} onClick={onCancel}>
         <CloseIcon size={20} />

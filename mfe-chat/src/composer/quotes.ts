@@ -1,5 +1,5 @@
 import type { PromptAnswer, QuotedMessage } from '@vesper/contracts';
-import type { Answered } from './answered.ts';
+import { type Answered, answersNothing } from './answered.ts';
 import type { Drafts } from './drafts.ts';
 
 /** What the next message to a member answers; kept with their draft, and as it is: in every tab, over a reload. */
@@ -14,7 +14,10 @@ export interface Quotes {
 export const createQuotes = ({ read, write, open, subscribe }: Drafts): Quotes => ({
   read,
   // A message stands there by itself, as earlier releases read it.
-  write: (to, { quote, about }) => write(to, quote ? JSON.stringify(quote) : about ? JSON.stringify({ about }) : ''),
+  write: (to, answered) => {
+    const { quote, about, aboutPhoto } = answered;
+    write(to, answersNothing(answered) ? '' : JSON.stringify(quote ?? (about ? { about } : { aboutPhoto })));
+  },
   open,
   subscribe,
 });
@@ -22,9 +25,10 @@ export const createQuotes = ({ read, write, open, subscribe }: Drafts): Quotes =
 /** Nothing where an earlier or later release stored something else. */
 export function parsedQuote(stored: string): Answered {
   try {
-    const kept = JSON.parse(stored) as (Partial<QuotedMessage> & { about?: Partial<PromptAnswer> }) | null;
+    const kept = JSON.parse(stored) as (Partial<QuotedMessage> & { about?: Partial<PromptAnswer>; aboutPhoto?: unknown }) | null;
     const { prompt, answer } = kept?.about ?? {};
     if (typeof prompt === 'string' && typeof answer === 'string') return { about: { prompt, answer } };
+    if (typeof kept?.aboutPhoto === 'string') return { aboutPhoto: kept.aboutPhoto };
     return typeof kept?.id === 'number' && typeof kept.seq === 'number' && typeof kept.sender === 'string'
       ? {
           quote: {

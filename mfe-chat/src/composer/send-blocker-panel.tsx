@@ -36,7 +36,7 @@ export function SendBlockerPanel({ sendBlocker }: { sendBlocker: SendBlocker }) 
         <Text>{text()}</Text>
       </div>
       {sendBlocker.kind === 'unconfirmed' && <ResendMail />}
-      {'price' in sendBlocker && (
+      {('price' in sendBlocker || sendBlocker.kind === 'chats_used_up') && (
         <ButtonLink href="/credits" icon={<CoinsIcon />}>
           {t('composer.get_credits')}
         </ButtonLink>
@@ -48,6 +48,6 @@ export function SendBlockerPanel({ sendBlocker }: { sendBlocker: SendBlocker }) 
     if (sendBlocker.kind === 'unconfirmed') return t('hindrance.unconfirmed_text');
     if ('price' in sendBlocker)
       return t('hindrance.price_text', { price: priceText(sendBlocker.price), left: formatNumber(sendBlocker.left) });
-    return t('hindrance.closed_text');
+    return t(sendBlocker.kind === 'chats_used_up' ? 'hindrance.chats_used_up_text' : 'hindrance.closed_text');
   }
 }

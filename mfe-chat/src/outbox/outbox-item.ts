@@ -45,8 +45,9 @@ export const asStale = (item: OutboxItem): OutboxItem => ({ ...item, state: STAL
 export const isExtra = ({ type }: OutboxItem): boolean => type === 'gift' || type === 'photo';
 
 /** What it is about has changed on the profile, or is gone. */
-export const isAboutNothing = ({ about, state }: OutboxItem): boolean =>
-  about !== undefined && state.status === 'failed' && state.reason === 'answer_gone';
+export const isAboutNothing = ({ about, aboutPhoto, state }: OutboxItem): boolean =>
+  state.status === 'failed' &&
+  ((about !== undefined && state.reason === 'answer_gone') || (aboutPhoto !== undefined && state.reason === 'photo_gone'));
 
 /** First in, first out. */
 export const inOrder = (items: Iterable<OutboxItem>): OutboxItem[] =>

@@ -143,7 +143,7 @@ export function createOutbox(ports: OutboxPorts): Outbox {
   }
 
   /** Another message to the server, so it has an id of its own; stored before the one it replaces is gone. */
-  async function sendWithout({ about: _gone, clientId, ...rest }: OutboxItem): Promise<void> {
+  async function sendWithout({ about: _gone, aboutPhoto: _goneToo, clientId, ...rest }: OutboxItem): Promise<void> {
     await put({ ...rest, clientId: ports.newId(), writtenAt: nextWrittenAt(), state: QUEUED });
     await withdraw([clientId]);
   }

@@ -41,6 +41,7 @@ export async function openChats({
           body: body?.body,
           ...(quote && { quote }),
           ...(body?.about && { about: body.about }),
+          ...(body?.about_photo && { about_photo: { id: body.about_photo, thumb: `/photos/${body.about_photo}/thumb.webp` } }),
         };
         const message = aMessage(sent, messages.length + 1);
         messages.push(message);

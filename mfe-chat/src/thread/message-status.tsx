@@ -81,6 +81,7 @@ function Refused({ clientId, reason }: { clientId: string; reason: string }) {
   };
   const againWords = () => {
     if (reason === 'stale') return t('status.send_now');
+    if (reason === 'photo_gone') return t('status.send_without_photo');
     return t(reason === 'answer_gone' ? 'status.send_without' : 'common:words.retry');
   };
   return (

@@ -10,6 +10,7 @@ import { ReactionBar } from './reactions/reaction-bar.tsx';
 import { ReactionChip } from './reactions/reaction-chip.tsx';
 import { useReact } from './reactions/use-react.ts';
 import { AboutAnswer } from './about-answer.tsx';
+import { AboutPhoto } from './about-photo.tsx';
 import { Quote } from './quote.tsx';
 import { useMessageMenu } from './message-menu.tsx';
 import { FirstReply } from './first-reply.tsx';
@@ -90,6 +91,11 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
       {message.about && (
         <Quoted>
           <AboutAnswer about={message.about} of={message.mine ? other.name : null} />
+        </Quoted>
+      )}
+      {message.aboutPhoto && (
+        <Quoted>
+          <AboutPhoto photo={message.aboutPhoto} of={message.mine ? other : null} />
         </Quoted>
       )}
       <MessageContent message={message} other={other} />

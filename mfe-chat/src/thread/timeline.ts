@@ -19,6 +19,8 @@ export interface ShownMessage {
   quote?: Message['quote'];
   /** What it is about, on its receiver's profile. */
   about?: Message['about'];
+  /** The photo there that it is about. In the outbox it has no address. */
+  aboutPhoto?: { id: string; thumb?: string | null } | undefined;
   /** Of a photo in the outbox. */
   local?: OutboxItem['photo'];
   /** What its receiver made of it. */
@@ -93,7 +95,7 @@ function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): Cluste
 function shownMessages(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): ShownMessage[] {
   const delivered = new Set(messages.map(({ client_id }) => client_id));
   return [
-    ...messages.map(({ id, seq, client_id, sender, type, body, gift, photo, quote, about, reaction, created_at, cost }) => ({
+    ...messages.map(({ id, seq, client_id, sender, type, body, gift, photo, quote, about, about_photo, reaction, created_at, cost }) => ({
       key: client_id ?? `${seq}`,
       id,
       mine: sender === member,
@@ -103,6 +105,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
       photo,
       quote,
       about,
+      aboutPhoto: about_photo,
       reaction,
       at: Date.parse(created_at),
       returned: cost?.returned_at ? cost.credits : 0,
@@ -113,7 +116,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
     // A message may arrive through the live stream before the outbox learns of its delivery.
     ...waiting
       .filter(({ clientId }) => !delivered.has(clientId))
-      .map(({ clientId, type = 'text', body, gift, photo, quote, about, writtenAt, state }) => ({
+      .map(({ clientId, type = 'text', body, gift, photo, quote, about, aboutPhoto, writtenAt, state }) => ({
         key: clientId,
         id: null,
         mine: true,
@@ -123,6 +126,7 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
         local: photo,
         quote,
         about,
+        aboutPhoto: aboutPhoto === undefined ? undefined : { id: aboutPhoto },
         at: writtenAt,
         returned: 0,
         seq: null,

@@ -17,7 +17,7 @@ const Centered = styled(Stack)`
 interface HelloDialogProps {
   member: HelloTo;
   wanted: 'like' | 'message';
-  /** What the message is to be about: an opening on their profile. */
+  /** What the message is to be about, as the address of the chat says it. */
   about?: string | undefined;
   onClose: () => void;
 }
@@ -41,7 +41,7 @@ export default function HelloDialog({ member, wanted, about, onClose }: HelloDia
   const logIn = () => {
     keep();
     const { pathname, search } = navigation.location();
-    const chat = `/members/${id}/chat${about === undefined ? '' : `?about=${about}`}`;
+    const chat = `/members/${id}/chat${about === undefined ? '' : `?${about}`}`;
     events.emit('shell:login-wanted', { returnTo: wanted === 'message' ? chat : pathname + search });
   };
   const canSignUp = signups === 'all' || (signups === 'with_trafficsource' && hasSource);

@@ -12,7 +12,7 @@ export interface Hello {
   invitation: ReactNode;
 }
 
-/** @param about the opening of the sentence on their profile that a message is to be about */
+/** @param about what on their profile a message is to be about, as the address of the chat says it: `about=<opening>` or `photo=<id>` */
 export function useHello(member: HelloTo, about?: string): Hello {
   const [wanted, setWanted] = useState<'like' | 'message' | null>(null);
   const close = () => setWanted(null);

@@ -25,7 +25,7 @@ export function LikeGrid({ type, limit }: LikeGridProps) {
   if (isLoading) return <MemberGridSkeleton count={5} />;
 
   const shown = entries.filter(({ profile, matched }) => matched || !passed.has(profile.id)).slice(0, limit);
-  const hasAnswers = shown.some(({ about }) => about !== undefined);
+  const hasParts = shown.some(({ part }) => part !== undefined);
   if (shown.length === 0 && !showMore) {
     return (
       <EmptyState
@@ -45,7 +45,7 @@ export function LikeGrid({ type, limit }: LikeGridProps) {
               entry={entry}
               type={type}
               isEager={index < FIRST_SCREEN}
-              hasAnswers={hasAnswers}
+              hasParts={hasParts}
               badge={badgeOf(entry.isNew, entry.matched && type !== 'matches')}
               onPass={() => pass(entry.profile)}
             />

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { MemberCard } from '../people/member-card.tsx';
 import { useLike } from '../people/use-like.ts';
 import type { LikeEntry } from './like-type.ts';
-import { LikedAnswer } from './liked-answer.tsx';
+import { LikedPartView } from './liked-part-view.tsx';
 
 const Actions = styled.div`
   display: flex;
@@ -37,14 +37,14 @@ interface LikeItemProps {
   entry: LikeEntry;
   type: LikeType;
   isEager: boolean;
-  /** A like of this list was for an answer: each card has a place for it. */
-  hasAnswers: boolean;
+  /** A like of this list was for an answer or a photo: each card has a place for it. */
+  hasParts: boolean;
   badge: ReactNode;
   onPass: () => void;
 }
 
 /** A member of a list of likes. A received like: pass, like back, message; a given one or a match: message, and the heart takes it back. */
-export function LikeItem({ entry: { profile, matched, about }, type, isEager, hasAnswers, badge, onPass }: LikeItemProps) {
+export function LikeItem({ entry: { profile, matched, part }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
   const { t } = useTexts();
   const { id, name } = profile;
   const { isLiked, toggle } = useLike(profile);
@@ -53,7 +53,7 @@ export function LikeItem({ entry: { profile, matched, about }, type, isEager, ha
     return (
       <>
         <MemberCard member={profile} isEager={isEager} badge={badge} />
-        {hasAnswers && <LikedAnswer about={about} />}
+        {hasParts && <LikedPartView part={part} />}
         <Actions>
           {/* Its name begins with the words that are seen, for those who say them to their device. */}
           <ButtonLink variant="secondary" href={chat} aria-label={`${t('profile.message')}: ${name}`}>
@@ -72,7 +72,7 @@ export function LikeItem({ entry: { profile, matched, about }, type, isEager, ha
   return (
     <>
       <MemberCard member={profile} isEager={isEager} badge={badge} action={message} />
-      {hasAnswers && <LikedAnswer about={about} />}
+      {hasParts && <LikedPartView part={part} />}
       <Actions>
         <Pass
           variant="secondary"

@@ -1,4 +1,4 @@
-import type { ProfileCard, PromptAnswer } from '@vesper/contracts';
+import type { ProfileCard } from '@vesper/contracts';
 import { useHost, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   Button,
@@ -19,7 +19,8 @@ import {
   type,
 } from '@vesper/ui';
 import { useLike } from '../people/use-like.ts';
-import { LikedAnswer } from './liked-answer.tsx';
+import { type LikedPart, likedPartOf } from './like-type.ts';
+import { LikedPartView } from './liked-part-view.tsx';
 import { useMarkLikeSeen } from './use-mark-like-seen.ts';
 
 const Frame = styled(Card)`
@@ -57,13 +58,13 @@ export function LikerCard({ id }: { id: string }) {
   );
   const isLoading = useStoreValue(stores.chatState, ({ status }) => status === 'loading');
   useMarkLikeSeen(id);
-  const about = useStoreValue(stores.chatState, ({ likes }) => likes.received.find((like) => like.id === id)?.about);
+  const like = useStoreValue(stores.chatState, ({ likes }) => likes.received.find((one) => one.id === id));
   if (isLoading) return null;
   if (!profile) return <Notice>{t('likes.gone')}</Notice>;
-  return <Liker profile={profile} about={about} onClose={() => navigate('/likes')} />;
+  return <Liker profile={profile} part={like && likedPartOf(like)} onClose={() => navigate('/likes')} />;
 }
 
-function Liker({ profile, about, onClose }: { profile: ProfileCard; about: PromptAnswer | undefined; onClose: () => void }) {
+function Liker({ profile, part, onClose }: { profile: ProfileCard; part: LikedPart | undefined; onClose: () => void }) {
   const { t } = useTexts();
   const { isLiked, toggle } = useLike(profile);
   const { src, placeholder } = pictureOf(profile.main_image);
@@ -76,7 +77,7 @@ function Liker({ profile, about, onClose }: { profile: ProfileCard; about: Promp
         </Name>
         {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
         <Text>{t('likes.likes_you', { name: profile.name })}</Text>
-        {about && <LikedAnswer about={about} isWhole />}
+        {part && <LikedPartView part={part} isWhole />}
         <Inline>
           <Button icon={<HeartIcon />} aria-pressed={isLiked} variant={isLiked ? 'secondary' : 'primary'} onClick={toggle}>
             {t('likes.like_back')}

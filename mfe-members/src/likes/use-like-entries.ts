@@ -1,7 +1,7 @@
 import { type CallResponse, LIKES_LISTED, type LikeType } from '@vesper/contracts';
 import { useHost, useInfiniteQuery, useStoreValue } from '@vesper/host-kit';
 import { useState } from 'react';
-import { entriesOf, type LikeEntry } from './like-type.ts';
+import { entriesOf, type LikeEntry, likedPartOf } from './like-type.ts';
 
 const PAGE = 24;
 
@@ -43,7 +43,7 @@ export function useLikeEntries(type: LikeType): LikeEntries {
   const beyond: LikeEntry[] = (older.data?.pages ?? [])
     .flatMap(({ entries }) => entries)
     .filter(({ profile }) => !ids.has(profile.id))
-    .map(({ profile, like_new: isNew, matched, liked_at: at, about }) => ({ profile, isNew, matched, at, about }));
+    .map(({ profile, like_new: isNew, matched, liked_at: at, ...part }) => ({ profile, isNew, matched, at, part: likedPartOf(part) }));
   const all = [...known, ...beyond];
   const mayHaveMore = isCut && (older.hasNextPage || !older.data);
 

@@ -1,7 +1,18 @@
 import type { Picture } from '@vesper/contracts';
-import { aPicture, aProfile, aUser, createFakeHost, expectAccessible, renderRemote, uuid } from '@vesper/testing';
+import {
+  aPicture,
+  aProfile,
+  aUser,
+  createFakeHost,
+  expectAccessible,
+  type FakeHostOptions,
+  refuse,
+  renderRemote,
+  uuid,
+} from '@vesper/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
+import { findDialogButton } from '../testing/dialog.ts';
 import texts from '../texts/en.json' with { type: 'json' };
 import { slidesOf } from './gallery-slides.ts';
 
@@ -18,13 +29,18 @@ beforeAll(() => {
 
 const hidden = { thumb: null, match: null, full: null, locked: true };
 
-async function open(photos: Picture[], profile = {}) {
+async function open(photos: Picture[], profile = {}, { calls, ...options }: FakeHostOptions = {}) {
   const host = createFakeHost({
     remote: 'mfe-members',
     user: aUser(),
     texts,
     path: `/members/${uuid(2)}`,
-    calls: { 'member.get': () => ({ profile: aProfile({ photos, ...profile }), related: [] }), 'regions.get': () => ({ regions: [] }) },
+    ...options,
+    calls: {
+      'member.get': () => ({ profile: aProfile({ photos, ...profile }), related: [] }),
+      'regions.get': () => ({ regions: [] }),
+      ...calls,
+    },
   });
   const rendered = await renderRemote(remote, { page: 'profile', params: { id: uuid(2) }, host });
   await rendered.screen.findByRole('heading', { level: 1 });
@@ -150,4 +166,78 @@ test('[D-20 P-04] an explicit photo is blurred everywhere until it is asked for,
   expect(isSharp()).toBe(true);
   expect(screen.queryByRole('button', { name: 'Enlarge photo 2' })).not.toBeNull();
   await expectAccessible(container);
+});
+
+const likesSent = (host: ReturnType<typeof createFakeHost>) =>
+  host.records.calls.filter(({ id }) => id === 'like.create').map(({ input }) => input.body);
+
+test('[B-13] each photo for all to see can be liked, and the like says which it was', async () => {
+  const photos = [aPicture({}, 1), aPicture({}, 2), aPicture({ explicit: true }, 3), aPicture(hidden, 4)];
+  const { host, screen, user, container } = await open(photos, {}, { calls: { 'like.create': () => ({ ok: true, matched: false }) } });
+  const hearts = () => screen.queryAllByRole('button', { name: /^Like photo/ }).map((button) => button.getAttribute('aria-label'));
+  expect(hearts()).toEqual(['Like photo 1', 'Like photo 2']);
+  await user.click(screen.getByRole('button', { name: texts.profile.explicit_show }));
+  expect(hearts()).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Like photo 2' }));
+  await vi.waitFor(() => expect(likesSent(host)).toEqual([{ id: uuid(2), about_photo: '2' }]));
+  await expectAccessible(container);
+});
+
+test('[B-13] liked large, a photo is the one that was liked; a member liked already can be liked for no photo', async () => {
+  const given = { likes: { profiles: {}, received: [], given: [{ id: uuid(2), matched: false, liked_at: '2026-01-15T12:00:00Z' }] } };
+  const { host, screen, user } = await open(
+    [aPicture({}, 1), aPicture({}, 2)],
+    {},
+    {
+      calls: { 'like.create': () => (host.stores.chatState.setState(given), { ok: true, matched: false }) },
+    },
+  );
+  await user.click(screen.getByRole('button', { name: 'Enlarge photo 1' }));
+  const viewer = await screen.findByRole('dialog', { name: 'Photos of Lena2' });
+  await user.click(screen.getByRole('button', { name: 'Like this photo' }));
+  await vi.waitFor(() => expect(viewer.querySelector('[aria-pressed=true]')?.textContent).toBe('Liked'));
+  expect(likesSent(host)).toEqual([{ id: uuid(2), about_photo: '1' }]);
+  // In the gallery behind it, too; the other photo can't be liked any more.
+  screen.getByRole('button', { name: 'Like photo 1', pressed: true });
+  expect(screen.queryByRole('button', { name: 'Like photo 2' })).toBeNull();
+
+  const liked = await open([aPicture({}, 1)], {}, { stores: { chatState: given } });
+  expect(liked.screen.queryByRole('button', { name: /^Like photo/ })).toBeNull();
+});
+
+const outcomes: [string, FakeHostOptions['calls']][] = [
+  ['a match', { 'like.create': () => ({ ok: true, matched: true }) }],
+  ['a refusal', { 'like.create': refuse(409, 'photo_gone') }],
+];
+test.each(outcomes)('[B-13] %s closes the large photo, under which it would be told', async (_what, calls) => {
+  const { screen, user } = await open([aPicture({}, 1)], {}, { calls });
+  await user.click(screen.getByRole('button', { name: 'Enlarge photo 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Like this photo' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Photos of Lena2' })).toBeNull());
+});
+
+test('[B-13] nobody likes their own photos, nor those of somebody they have blocked', async () => {
+  const own = await open([aPicture({}, 1)], {}, { user: aUser({ id: uuid(2) }) });
+  expect(own.screen.queryByRole('button', { name: /^Like photo/ })).toBeNull();
+  await own.unmount();
+  const blocked = await open([aPicture({}, 1)], { blocked_by_me: true });
+  expect(blocked.screen.queryByRole('button', { name: /^Like photo/ })).toBeNull();
+});
+
+test('[B-13] each photo for all to see leads to the chat about it, in the gallery and large', async () => {
+  const { screen, user } = await open([aPicture({}, 1), aPicture({ explicit: true }, 2), aPicture(hidden, 3)]);
+  const chat = `/members/${uuid(2)}/chat?photo=1`;
+  expect(screen.getAllByRole('link', { name: /^Reply to photo/ }).map((link) => link.getAttribute('href'))).toEqual([chat]);
+  await user.click(screen.getByRole('button', { name: 'Enlarge photo 1' }));
+  const viewer = await screen.findByRole('dialog', { name: 'Photos of Lena2' });
+  expect(viewer.querySelector('a')?.getAttribute('href')).toBe(chat);
+});
+
+test('[B-13 P-03] a visitor who wants to reply to a photo is asked to sign up or log in, and comes back to it', async () => {
+  const { host, screen, user } = await open([aPicture({}, 1)], {}, { user: null });
+  await user.click(screen.getByRole('button', { name: 'Enlarge photo 1' }));
+  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await user.click(await findDialogButton('Log in'));
+  const wanted = host.records.events.filter(({ name }) => name === 'shell:login-wanted');
+  expect(wanted.map(({ payload }) => payload)).toEqual([{ returnTo: `/members/${uuid(2)}/chat?photo=1` }]);
 });

@@ -18,11 +18,14 @@ import {
   type,
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
+import { useHello } from '../hello/use-hello.tsx';
+import { useLike } from '../people/use-like.ts';
 import { useLoadError } from '../people/use-load-error.ts';
 import { ReportPhotoButton } from '../reports/report-photo-button.tsx';
 import { slidesOf } from './gallery-slides.ts';
 import { ExplicitVeil, veiled } from './explicit-veil.tsx';
 import { LockOverlay } from './lock-overlay.tsx';
+import { isForAll, PhotoBar, PhotoCorner } from './photo-actions.tsx';
 import { Thumbnails } from './thumbnails.tsx';
 
 const PhotoViewer = onDemand(() => import(/* webpackChunkName: "dialogs" */ './photo-viewer.tsx'));
@@ -104,7 +107,8 @@ const Enlarge = styled.button`
 export function Gallery({ profile }: { profile: Profile }) {
   const { stores } = useHost();
   const { t } = useTexts();
-  const canReport = useStoreValue(stores.session, ({ user }) => user !== null && user.id !== profile.id);
+  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
+  const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === profile.id);
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const { name } = profile;
   const photos = profile.photos.map((photo) => (revealed.has(photo.id) ? photo : veiled(photo)));
@@ -116,6 +120,19 @@ export function Gallery({ profile }: { profile: Profile }) {
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
+  const viewer = useRef<HTMLDialogElement>(null);
+  // What is told lies under the viewer.
+  const like = useLike(profile, () => viewer.current?.close());
+  const canAnswer = (photo: Photo) => !isOwn && !profile.blocked_by_me && isForAll(photo);
+  const [asked, setAsked] = useState<string>();
+  const hello = useHello(profile, `photo=${asked}`);
+  const onReply = (photo: string) => {
+    viewer.current?.close();
+    setAsked(photo);
+    hello.invite('message');
+  };
+  const actions = { member: profile, like, onReply };
+  const barOf = (photo: Photo) => canAnswer(photo) && <PhotoBar photo={photo} {...actions} />;
   const onLoadError = useLoadError(() => setEnlarged(null));
 
   const show = (index: number) => {
@@ -152,7 +169,8 @@ export function Gallery({ profile }: { profile: Profile }) {
               ) : (
                 <Enlarge type="button" aria-label={t('profile.enlarge', { number: index + 1 })} onClick={() => setEnlarged(index)} />
               )}
-              {canReport && !photo.locked && <ReportPhotoButton member={profile} photo={photo.id} label={nameOf(index)} />}
+              {canAnswer(photo) && <PhotoCorner photo={photo} number={index + 1} {...actions} />}
+              {isMember && !isOwn && !photo.locked && <ReportPhotoButton member={profile} photo={photo.id} label={nameOf(index)} />}
             </Slide>
           ))}
         </Strip>
@@ -173,6 +191,8 @@ export function Gallery({ profile }: { profile: Profile }) {
           </>
         )}
       </Frame>
+      {like.invitation}
+      {hello.invitation}
       {slides.length > 1 && <Thumbnails slides={slides} current={current} nameOf={nameOf} onShow={show} />}
       {enlarged !== null && (
         <PhotoViewer
@@ -180,6 +200,8 @@ export function Gallery({ profile }: { profile: Profile }) {
           isFictional={profile.fictional_icon}
           photos={shown}
           first={enlarged}
+          dialog={viewer}
+          actions={barOf}
           onClose={(index) => {
             setEnlarged(null);
             show(index);

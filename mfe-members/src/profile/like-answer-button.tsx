@@ -19,10 +19,10 @@ interface LikeAnswerButtonProps {
 export function LikeAnswerButton({ member, answer, opening }: LikeAnswerButtonProps) {
   const { t } = useTexts();
   const { isLiked, likedFor, toggle, likeFor, invitation } = useLike(member);
-  if (isLiked && likedFor?.prompt !== answer.prompt) return null;
+  if (isLiked && likedFor?.about?.prompt !== answer.prompt) return null;
   return (
     <>
-      <Button variant="quiet" icon={<Heart />} aria-pressed={isLiked} onClick={() => (isLiked ? toggle() : likeFor(answer))}>
+      <Button variant="quiet" icon={<Heart />} aria-pressed={isLiked} onClick={() => (isLiked ? toggle() : likeFor({ about: answer }))}>
         {t(isLiked ? 'profile.liked' : 'profile.like')} <VisuallyHidden>{opening}</VisuallyHidden>
       </Button>
       {invitation}

@@ -14,7 +14,7 @@ interface ReplyButtonProps {
 export function ReplyButton({ member, prompt, opening }: ReplyButtonProps) {
   const { t } = useTexts();
   const isMember = useStoreValue(useHost().stores.session, ({ user }) => user !== null);
-  const { invite, invitation } = useHello(member, prompt);
+  const { invite, invitation } = useHello(member, `about=${prompt}`);
   const words = (
     <>
       {t('profile.reply')} <VisuallyHidden>{opening}</VisuallyHidden>

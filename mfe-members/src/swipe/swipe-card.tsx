@@ -16,6 +16,7 @@ import {
   type,
 } from '@vesper/ui';
 import type { Ref } from 'react';
+import { CardBookmark } from '../shortlist/card-bookmark.tsx';
 
 const Frame = styled.article`
   position: absolute;
@@ -95,6 +96,15 @@ const Top = styled.div`
   display: flex;
   gap: 8px;
   justify-content: space-between;
+  align-items: flex-start;
+`;
+
+const Corner = styled.div`
+  display: flex;
+  flex-wrap: wrap-reverse;
+  gap: 4px 8px;
+  align-items: center;
+  justify-content: flex-end;
 `;
 
 const Stamp = styled.span<{ $side: 'like' | 'pass' }>`
@@ -153,7 +163,10 @@ export function SwipeCard({ card: { profile, about_me, shared_interests }, isBeh
       </Words>
       <Top>
         {fictional_icon ? <FictionalPill label={t('common:fictional.label')} onPicture /> : <span />}
-        {likes_me && <Badge>{t('profile.likes_you')}</Badge>}
+        <Corner>
+          {likes_me && <Badge>{t('profile.likes_you')}</Badge>}
+          {profile.shortlisted !== undefined && <CardBookmark member={profile} />}
+        </Corner>
       </Top>
       <Stamp $side="like" data-stamp="like" aria-hidden>
         <HeartIcon />

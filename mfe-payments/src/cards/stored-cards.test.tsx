@@ -58,7 +58,7 @@ async function open(changes: Partial<Offer> = {}, { calls, ...options }: FakeHos
     remote: 'mfe-payments',
     user: aUser(),
     texts,
-    path: '/credits',
+    path: '/credits?bundle=credits-25',
     calls: {
       'credits.get': () => shop.offer,
       'order.create': () => ({ order: anOrder(), checkout_url: CHECKOUT }),
@@ -98,17 +98,17 @@ test('[D-23 M-12] a stored card is chosen and charged by the button; its order i
 });
 
 test('[D-23 M-12] the choice between cards and methods is in the address', async () => {
-  const { host, user, findBuy, radio } = await open({}, { path: '/credits?method=ideal' });
+  const { host, user, findBuy, radio } = await open({}, { path: '/credits?bundle=credits-25&method=ideal' });
   await findBuy();
   expect(radio(/iDEAL/).checked).toBe(true);
   await user.click(radio(/^Visa ending in 4242V/));
-  expect(host.navigation.location().search).toBe(`?card=${VISA.id}`);
+  expect(host.navigation.location().search).toBe(`?bundle=credits-25&card=${VISA.id}`);
   await user.click(radio(/Credit or debit card/));
-  expect(host.navigation.location().search).toBe('?method=cards');
+  expect(host.navigation.location().search).toBe('?bundle=credits-25&method=cards');
 });
 
 test('[D-23] a card is kept only if its member ticks it', async () => {
-  const { screen, user, findBuy, sent } = await open({ cards: [] }, { path: '/credits?method=cards' });
+  const { screen, user, findBuy, sent } = await open({ cards: [] }, { path: '/credits?bundle=credits-25&method=cards' });
   const buy = await findBuy();
   const box = screen.getByLabelText<HTMLInputElement>(/Keep this card for next time/);
   expect(box.checked).toBe(false);
@@ -118,7 +118,7 @@ test('[D-23] a card is kept only if its member ticks it', async () => {
 });
 
 test('[D-23] what was ticked is in the order', async () => {
-  const { host, screen, user, findBuy, sent } = await open({ cards: [] }, { path: '/credits?method=cards' });
+  const { host, screen, user, findBuy, sent } = await open({ cards: [] }, { path: '/credits?bundle=credits-25&method=cards' });
   const buy = await findBuy();
   await user.click(screen.getByLabelText(/Keep this card/));
   await user.click(buy);
@@ -127,8 +127,8 @@ test('[D-23] what was ticked is in the order', async () => {
 });
 
 test.each([
-  ['another method', { cards: [] }, '/credits?method=ideal'],
-  ['a server that stores none', { cards: undefined }, '/credits?method=cards'],
+  ['another method', { cards: [] }, '/credits?bundle=credits-25&method=ideal'],
+  ['a server that stores none', { cards: undefined }, '/credits?bundle=credits-25&method=cards'],
 ])('[D-23] nothing is asked about keeping a card for %s', async (_, changes, path) => {
   const { screen, findBuy } = await open(changes, { path });
   await findBuy();

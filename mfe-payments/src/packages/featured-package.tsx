@@ -25,7 +25,7 @@ const Large = styled.p`
 
 /** Layout p3: the best-fit package large, the others in a list below. */
 export function FeaturedPackage({ packages }: LayoutProps) {
-  const first = packages.find(({ flag }) => flag !== undefined) ?? packages[0];
+  const first = packages.find(({ isBest }) => isBest) ?? packages[0];
   if (!first) return null;
   return (
     <Stack gap={16}>

@@ -7,7 +7,7 @@ export function PackageCards({ packages }: LayoutProps) {
   return (
     <Cards>
       {packages.map((one) => (
-        <Card key={one.slug} $isBest={one.flag !== undefined}>
+        <Card key={one.slug} $isBest={one.isBest}>
           <Flag>{one.flag && <Badge>{one.flag}</Badge>}</Flag>
           <Title>{one.title}</Title>
           <Large>

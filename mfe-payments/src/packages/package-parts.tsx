@@ -4,7 +4,9 @@ import type { BundleTexts } from './use-bundle-texts.ts';
 
 export interface Package extends BundleTexts {
   slug: string;
-  /** "Best fit". */
+  /** The brand's pick: drawn as the first choice. */
+  isBest: boolean;
+  /** Why it stands out; undefined: it doesn't. */
   flag: string | undefined;
   /** Link to buy it; null for visitors, who can't buy yet. */
   href: string | null;
@@ -15,7 +17,7 @@ export interface LayoutProps {
 }
 
 /** Link to the package's checkout. */
-export function Choose({ of: { href, title, flag }, quiet = !flag }: { of: Package; quiet?: boolean }) {
+export function Choose({ of: { href, title, isBest }, quiet = !isBest }: { of: Package; quiet?: boolean }) {
   const { t } = useTexts();
   if (!href) return null;
   return (

@@ -89,7 +89,8 @@ function Blank({ layout, hasDiscount, canBuy }: Omit<PackagesSkeletonProps, 'lab
     title: LINE,
     price: LINE,
     perMessage: LINE,
-    flag: place === 2 ? LINE : undefined,
+    isBest: place === 2,
+    flag: place === 3 ? LINE : undefined,
     discount: hasDiscount ? { was: LINE, wasLabel: LINE, reason: LINE } : undefined,
     href: canBuy ? '' : null,
   }));

@@ -1,6 +1,7 @@
-import type { Bundle, Discount, Money, PremiumLayout } from '@vesper/contracts';
+import type { Bundle, Discount, PremiumLayout } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import type { ComponentType } from 'react';
+import { cheapest } from './cheapest.ts';
 import { PackageCards } from './package-cards.tsx';
 import { PackageList } from './package-list.tsx';
 import type { LayoutProps } from './package-parts.tsx';
@@ -19,19 +20,20 @@ export const layouts: Record<PremiumLayout, ComponentType<LayoutProps>> = {
 interface PackagesProps {
   bundles: readonly Bundle[];
   discount?: Discount | null;
-  minimum: Money | null;
   layout?: PremiumLayout;
   canBuy: boolean;
 }
 
-export function Packages({ bundles, discount = null, minimum, layout = 'p0', canBuy }: PackagesProps) {
+export function Packages({ bundles, discount = null, layout = 'p0', canBuy }: PackagesProps) {
   const { t } = useTexts();
-  const textsOf = useBundleTexts(discount, minimum);
+  const textsOf = useBundleTexts(discount);
   const Layout = layouts[layout];
+  const badge = cheapest(bundles);
   const packages = bundles.map((bundle) => ({
     ...textsOf(bundle),
     slug: bundle.slug,
-    flag: bundle.best_fit ? t('credits.best_fit') : undefined,
+    isBest: bundle.best_fit,
+    flag: bundle.slug === badge ? t('credits.cheapest') : undefined,
     href: canBuy ? `/credits?bundle=${encodeURIComponent(bundle.slug)}` : null,
   }));
   return <Layout packages={packages} />;

@@ -1,4 +1,4 @@
-import type { Bundle, Discount, Money } from '@vesper/contracts';
+import type { Bundle, Discount } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { savedPercentage } from '../pages/credits/offer-rules.ts';
 import { useBundleTitle } from './use-bundle-title.ts';
@@ -12,7 +12,7 @@ export interface BundleTexts {
 }
 
 /** A bundle's texts: title, price, price per message, and the full price with the discount's reason (D-23). */
-export function useBundleTexts(discount: Discount | null, minimum: Money | null): (bundle: Bundle) => BundleTexts {
+export function useBundleTexts(discount: Discount | null): (bundle: Bundle) => BundleTexts {
   const { t, formatMoney, formatPercentage } = useTexts();
   const { stores } = useHost();
   const own = useStoreValue(stores.discount, ({ active }) => active?.kind);
@@ -27,16 +27,10 @@ export function useBundleTexts(discount: Discount | null, minimum: Money | null)
     return { was: formatMoney(full_price), wasLabel: t('credits.before'), reason: t(`credits.discount.${kind}`, { percentage }) };
   }
 
-  function perMessage({ price_per_message }: Bundle) {
-    const price = formatMoney(price_per_message);
-    if (!minimum) return t('credits.per_message', { price });
-    return t('credits.per_message_minimum', { price, minimum: formatMoney(minimum) });
-  }
-
   return (bundle) => ({
     title: titleOf(bundle),
     price: formatMoney(bundle.price),
-    perMessage: perMessage(bundle),
+    perMessage: t('credits.per_message', { price: formatMoney(bundle.price_per_message) }),
     discount: reductionOf(bundle),
   });
 }

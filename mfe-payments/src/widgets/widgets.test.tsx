@@ -103,11 +103,16 @@ test('[S-11 M-03 K-03] the window opens 40 s after entering the members area: ac
   expect(host.records.events).toEqual([{ name: 'shell:dismiss', payload: { alert: 'time_bonus_modal' } }]);
 });
 
-test('[S-11] not for who has credits, and never over what is being written', async () => {
+test('[S-11] not for who has credits, never over what is being written or in a chat, and after five quiet seconds only', async () => {
   const withCredits = await show('time-bonus', { user: aUser({ credits: 1 }) }, { entered_at: at(-60) });
   await withCredits.pass(5000);
   expect(document.querySelector('[role=dialog]')).toBeNull();
   await withCredits.unmount();
+
+  const chatting = await show('time-bonus', { path: `/members/${aUser().id}/chat` }, { entered_at: at(-60) });
+  await chatting.pass(5000);
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  await chatting.unmount();
 
   const field = document.body.appendChild(document.createElement('textarea'));
   field.focus();
@@ -115,6 +120,9 @@ test('[S-11] not for who has credits, and never over what is being written', asy
   await pass(5000);
   expect(document.querySelector('[role=dialog]')).toBeNull();
   field.remove();
-  await pass(1000);
+  document.dispatchEvent(new Event('wheel'));
+  await pass(4000);
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  await pass(2000);
   await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).not.toBeNull());
 });

@@ -35,7 +35,10 @@ export async function runJourney(context: BrowserContext, stack: ProofStack, exp
     profile = page.url();
   });
   await step('like', async () => {
-    const button = page.getByRole('main').getByRole('button', { name: /^Like/ }).first();
+    const button = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Liked?$/ })
+      .first();
     const before = await button.getAttribute('aria-pressed', TIMEOUT);
     const answered = page.waitForResponse((response) => response.url().includes('/api/like.php'), TIMEOUT);
     await button.click(TIMEOUT);

@@ -1,4 +1,6 @@
 import type { Message, QuotedMessage, Reaction } from '@vesper/contracts';
+import { aboutPhotoOf, stillShows } from '../members/pictures.ts';
+import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { chatPhotoUrl } from './types/photo/url.ts';
@@ -36,6 +38,9 @@ export interface MessageRow {
   /** The answer on its receiver's profile that it is about. */
   about_prompt: string | null;
   about_answer: string | null;
+  /** The photo there that it is about, and whether it is still shown. */
+  about_photo: string | null;
+  shows_about_photo: boolean | null;
   /** What its receiver made of it. */
   reaction: Reaction | null;
   cost_kind: 'starter' | 'credits';
@@ -51,7 +56,8 @@ const QUOTED = 200;
 
 /** A new message has no reaction yet. */
 const newColumns = sql`
-  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, about_prompt, about_answer, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
+  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, about_prompt, about_answer, about_photo, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
+  ${stillShows(sql`messages.about_photo`)} as shows_about_photo,
   case when photo_id is not null then (
     select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id and removed_at is null) end as photo,
   case when quoted_seq is not null then (
@@ -101,7 +107,7 @@ export async function quotedSeq(db: Queryable, conversation: string, id: number)
 }
 
 /** A message before its conversation has given it a number. */
-export type NewMessage = Omit<MessageRow, 'id' | 'seq' | 'returned_at' | 'photo' | 'quote' | 'reaction'>;
+export type NewMessage = Omit<MessageRow, 'id' | 'seq' | 'returned_at' | 'photo' | 'quote' | 'reaction' | 'shows_about_photo'>;
 
 /** One member's read position in a conversation. */
 export interface Side {
@@ -126,10 +132,10 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
       from numbered where conversation_id = numbered.id
       returning member_id, unread, read_seq),
     added as (
-      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, about_prompt, about_answer,
+      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, about_prompt, about_answer, about_photo,
                             cost_kind, cost_credits, guaranteed_until, created_at)
       select numbered.id, numbered.last_seq, ${row.sender_id}::uuid, ${row.client_id}::uuid, ${row.type}, ${row.body},
-             ${row.gift}, ${row.opener}, ${row.photo_id}::uuid, ${row.quoted_seq}::int, ${row.about_prompt}, ${row.about_answer}, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
+             ${row.gift}, ${row.opener}, ${row.photo_id}::uuid, ${row.quoted_seq}::int, ${row.about_prompt}, ${row.about_answer}, ${row.about_photo}::uuid, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
       from numbered
       returning ${newColumns}, null as reaction)
     select * from added, counted`);
@@ -139,7 +145,7 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
 }
 
 /** Only the sender sees the client id and the cost. */
-export function toMessage(row: MessageRow, viewerId: string): Message {
+export function toMessage(row: MessageRow, viewerId: string, urls: PhotoUrls): Message {
   const isMine = row.sender_id === viewerId;
   return {
     id: row.id,
@@ -153,6 +159,7 @@ export function toMessage(row: MessageRow, viewerId: string): Message {
     ...(row.photo_id !== null && row.photo !== null && { photo: { url: chatPhotoUrl(row.photo_id), ...row.photo } }),
     ...(row.quote !== null && { quote: toQuote(row.quote, viewerId) }),
     ...(row.about_prompt !== null && row.about_answer !== null && { about: { prompt: row.about_prompt, answer: row.about_answer } }),
+    ...(row.about_photo !== null && { about_photo: aboutPhotoOf(row.about_photo, row.shows_about_photo, urls) }),
     ...(row.reaction !== null && { reaction: row.reaction }),
     created_at: row.created_at.toISOString(),
     ...(isMine && {

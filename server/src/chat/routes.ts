@@ -20,7 +20,7 @@ import { ideasFor } from './types/icebreaker/openers.ts';
 const DEFAULT_PAGE = 50;
 
 const outgoingOf = (
-  { client_id, type, body, gift, opener, attachment, quote, about, conversation, profile }: CallBody<'message.send'>,
+  { client_id, type, body, gift, opener, attachment, quote, about, about_photo, conversation, profile }: CallBody<'message.send'>,
   { member, now }: CallContext<'member'>,
 ): Outgoing => ({
   senderId: member.id,
@@ -30,6 +30,7 @@ const outgoingOf = (
   content: { body, gift, opener, attachment },
   quote,
   about,
+  aboutPhoto: about_photo,
   at: now,
 });
 
@@ -55,12 +56,8 @@ export const chatModule: Module = (app, platform) => {
     access: 'member',
     handler: async ({ query, ctx }) => {
       const viewerId = ctx.member.id;
-      const [chat] = await chatEntries(
-        ctx.tx,
-        photoUrlsOf(platform, ctx.brand),
-        { brandId: ctx.brand.id, viewerId, now: ctx.now },
-        query.conversation,
-      );
+      const urls = photoUrlsOf(platform, ctx.brand);
+      const [chat] = await chatEntries(ctx.tx, urls, { brandId: ctx.brand.id, viewerId, now: ctx.now }, query.conversation);
       if (!chat) throw new ApiError(404, 'not_found');
       const limit = query.limit ?? DEFAULT_PAGE;
       const rows = await messagePage(ctx.tx, {
@@ -71,7 +68,7 @@ export const chatModule: Module = (app, platform) => {
         limit,
       });
       const page = query.after === undefined ? rows.slice(0, limit) : rows.slice(-limit);
-      return { messages: page.map((row) => toMessage(row, viewerId)), chat, has_more: rows.length > limit };
+      return { messages: page.map((row) => toMessage(row, viewerId, urls)), chat, has_more: rows.length > limit };
     },
   });
 

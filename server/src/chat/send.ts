@@ -1,6 +1,7 @@
 import { type ChatEntry, FREE_CONVERSATIONS, type Message, type PromptAnswer, type SentKind, type User } from '@vesper/contracts';
 import { cardsOfEachOther } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
+import { photoAsSeen } from '../members/pictures.ts';
 import { answerAsRead } from '../members/prompts.ts';
 import { userOf } from '../members/user.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
@@ -27,6 +28,8 @@ export interface Outgoing {
   quote?: number | undefined;
   /** The answer on the receiver's profile that it is about, as its writer read it. */
   about?: PromptAnswer | undefined;
+  /** The id of the photo there that it is about. */
+  aboutPhoto?: string | undefined;
   at: Date;
 }
 
@@ -94,7 +97,7 @@ export async function lockParticipants(tx: Tx, brand: Brand, { senderId, clientI
  * Delivers a message of any type: checks, number, price and counters, all in the caller's transaction. The same client id is always the same
  * message (D-19).
  * @throws ApiError 402 not_enough_credits · 403 unconfirmed, blocked (by the sender), verified_only, conversation_limit · 404 not_found (oneself) · 409
- * answer_gone · 410 profile_gone · 422 empty, too_long, gift_unavailable, attachment_unavailable, fields_invalid: a quote from elsewhere
+ * answer_gone, photo_gone · 410 profile_gone · 422 empty, too_long, gift_unavailable, attachment_unavailable, fields_invalid: a quote from elsewhere
  */
 export async function sendMessage(
   tx: Tx,
@@ -110,7 +113,7 @@ export async function sendMessage(
   if (sender?.status !== 'active' && sender?.status !== 'not_confirmed') throw authenticationRequired(); // deleted or suspended meanwhile
   if ('profile' in to && to.profile === senderId) throw new ApiError(404, 'not_found');
   const earlier = participants.isSent && (await messageOfClient(tx, senderId, clientId));
-  if (earlier) return { message: toMessage(earlier, senderId), sender: await userOf(tx, urls, brand.id, senderId), updates: [] };
+  if (earlier) return { message: toMessage(earlier, senderId, urls), sender: await userOf(tx, urls, brand.id, senderId), updates: [] };
 
   const stored = type.store(outgoing.content, brand);
   if (sender.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed'); // S-06
@@ -122,6 +125,7 @@ export async function sendMessage(
 
   const quoted_seq = outgoing.quote === undefined ? null : await quotedIn(tx, conversation, outgoing.quote);
   const about = outgoing.about && (await answerAsRead(tx, brand, other.id, outgoing.about));
+  const about_photo = outgoing.aboutPhoto === undefined ? null : await photoSeen(tx, urls, sender, other, outgoing.aboutPhoto);
   await type.claim?.(tx, stored, { senderId, conversation });
   const price = (type.takesFreeMessages ? priceOfMessage : priceInCredits)(balance, type.credits(brand.settings));
   const payer = { brandId: brand.id, memberId: senderId };
@@ -136,6 +140,7 @@ export async function sendMessage(
       quoted_seq,
       about_prompt: about?.prompt ?? null,
       about_answer: about?.answer ?? null,
+      about_photo,
       cost_kind: price.kind,
       cost_credits: price.credits,
       guaranteed_until: type.isGuaranteed ? guaranteedUntil(brand.settings, price, at) : null,
@@ -145,11 +150,14 @@ export async function sendMessage(
     userOf(tx, urls, brand.id, senderId),
   ]);
   return {
-    message: toMessage(row, senderId),
+    message: toMessage(row, senderId, urls),
     sender: user,
-    updates: entriesAfter(row, sides, cards).map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId), chat })),
+    updates: entriesAfter(row, sides, cards).map(({ memberId, chat }) => ({ memberId, message: toMessage(row, memberId, urls), chat })),
   };
 }
+
+const photoSeen = (tx: Tx, urls: PhotoUrls, sender: Participant, other: Participant, id: string): Promise<string> =>
+  photoAsSeen(tx, urls, other.id, { isOwner: false, isPaid: sender.is_paid }, id);
 
 /** What is taken back or removed may still be quoted: it is said that it is gone. */
 async function quotedIn(tx: Tx, conversation: string, id: number): Promise<number> {

@@ -49,7 +49,7 @@ export async function takeBackMessage(
 
   await tx.query(sql`
     update messages set taken_back_at = ${now}, body = null, gift = null, opener = null, photo_id = null, quoted_seq = null,
-      about_prompt = null, about_answer = null, guaranteed_until = null
+      about_prompt = null, about_answer = null, about_photo = null, guaranteed_until = null
     where id = ${message.id}`);
   await removePhoto(tx, platform.jobs, message.photo_id);
   // Of the message that was written during the signup (D-40) its words are kept a second time.
@@ -62,7 +62,8 @@ export async function takeBackMessage(
     const event = { type: 'message.taken_back', payload: { conversation, seq, chat } } as const;
     // What quotes it was stored with its words.
     for (const row of quoting) {
-      const without = chat && ({ type: 'message.new', payload: { message: toMessage(row, viewerId), chat } } as const);
+      const without =
+        chat && ({ type: 'message.new', payload: { message: toMessage(row, viewerId, photoUrlsOf(platform, brand)), chat } } as const);
       await replaceStoredEvent(tx, viewerId, { type: 'message.new', payload: { message: { id: row.id } } }, without ?? event);
     }
     await replaceStoredEvent(tx, viewerId, { type: 'message.new', payload: { message: { id: message.id } } }, event);

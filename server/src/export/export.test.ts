@@ -63,6 +63,9 @@ test('[D-29] the copy has what we hold about its member, and of others no more t
   const { members } = await insertTestMembers(server);
   const { olga } = members;
   if (!olga) throw new Error('no Olga');
+  const [photo] = olga.photos;
+  await server.platform.db.query(sql`
+    update messages set about_prompt = null, about_answer = null, about_photo = ${photo} where body like 'pair-olga-blocked%'`);
   const files = await filesOf(server, olga.client);
   const text = files['data.json']?.toString() ?? '';
   const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
@@ -74,6 +77,7 @@ test('[D-29] the copy has what we hold about its member, and of others no more t
   expect(data.complaints?.[0]?.text).toContain('own-olga-complaint');
   // B-13: what the message is about, as it was written.
   expect(data.messages).toContainEqual(expect.objectContaining({ about_prompt: 'rain', about_answer: 'pair-olga-paul about' }));
+  expect(data.messages).toContainEqual(expect.objectContaining({ about_photo: photo, about_answer: null }));
   // Canaries of others: `own` fields are private, `never` ones are nobody's.
   const foreign = [...text.matchAll(/own-([a-z]+)-[a-z0-9-]+/g)].filter(([, whose]) => whose !== 'olga');
   expect(foreign).toEqual([]);
@@ -83,6 +87,7 @@ test('[D-29] the copy has what we hold about its member, and of others no more t
   expect(page).toContain(olga.email);
   expect(page).toContain('pair-olga-paul');
   expect(page).toContain('<p class="quiet">When it rains, I … pair-olga-paul about</p>');
+  expect(page).toContain('<p class="quiet">About a photo on the profile</p>');
 });
 
 test('[D-29] the page is in the member’s language, escapes what others wrote, and shows the photos beside it', async () => {

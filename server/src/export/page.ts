@@ -63,8 +63,10 @@ export function pageOf(data: MemberData, { brand, locale, timeZone, at, photos }
     ...rowsOf('prompts').map(({ prompt, answer }) => [opening(prompt), answer] as const),
   ]);
   const pictures = photos.map((file) => `<a href="${e(file)}"><img src="${e(file)}" alt="" loading="lazy"></a>`).join('');
-  const about = ({ about_prompt, about_answer }: Row): string =>
-    about_answer === null ? '' : `<p class="quiet">${e(opening(about_prompt))} ${e(about_answer)}</p>`;
+  const about = ({ about_prompt, about_answer, about_photo }: Row): string => {
+    if (about_photo !== null) return `<p class="quiet">${e(t('export_page.about_photo'))}</p>`;
+    return about_answer === null ? '' : `<p class="quiet">${e(opening(about_prompt))} ${e(about_answer)}</p>`;
+  };
   const message = (row: Row): string =>
     `${time(row.created_at)}<strong>${row.is_own ? e(t('export_page.you')) : somebody(row.sender)}</strong>${about(row)}<p>${e(row.body || t(`export_page.sent_${row.type === 'gift' ? 'gift' : 'photo'}`))}</p>`;
   const chats = Object.entries(Object.groupBy(rowsOf('messages'), (row) => wordsOf(row.chat_with)))

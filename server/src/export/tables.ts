@@ -114,6 +114,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       photo_id: true,
       about_prompt: true,
       about_answer: true,
+      about_photo: true,
       created_at: true,
       cost_kind: isOwn('cost_kind'),
       cost_credits: isOwn('cost_credits'),
@@ -145,7 +146,14 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     leftOut: { client_id: OURS },
   },
   likes: {
-    columns: { liked_id: nameOf('liked_id'), created_at: true, matched_at: true, about_prompt: true, about_answer: true },
+    columns: {
+      liked_id: nameOf('liked_id'),
+      created_at: true,
+      matched_at: true,
+      about_prompt: true,
+      about_answer: true,
+      about_photo: true,
+    },
     leftOut: { seen_at: 'what the other did', passed_at: 'what the other did' },
   },
   swipes: { columns: { seen_id: nameOf('seen_id'), decision: true, swiped_at: true }, leftOut: { nth: OURS } },

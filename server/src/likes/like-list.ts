@@ -1,18 +1,16 @@
-import type { CallQuery, CallResponse, LikeType, PromptAnswer } from '@vesper/contracts';
+import type { CallQuery, CallResponse, LikeType } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
-import { aboutOf } from './lists.ts';
+import { type PartOfRow, partColumns, partOf } from './lists.ts';
 
-interface Row {
+interface Row extends PartOfRow {
   id: string;
   is_new: boolean;
   matched: boolean;
   at: Date;
-  /** Of received likes. */
-  about?: PromptAnswer | null;
 }
 
 /** Where the page before ended; as the client was told. */
@@ -47,9 +45,9 @@ export async function likeList(
       { ...view, tellsKept: true },
       page.map(({ id }) => id),
     );
-    const entries = page.flatMap(({ id, is_new, matched, at, about }) => {
+    const entries = page.flatMap(({ id, is_new, matched, at, ...part }) => {
       const profile = cards.get(id);
-      return profile ? { profile, like_new: is_new, matched, liked_at: at.toISOString(), ...(about && { about }) } : [];
+      return profile ? { profile, like_new: is_new, matched, liked_at: at.toISOString(), ...partOf(part, urls) } : [];
     });
     const last = rows.length > PAGE ? page.at(-1) : undefined;
     if (!last || entries.length > 0 || attempt === ATTEMPTS)
@@ -73,7 +71,7 @@ function rowsOf(db: Queryable, viewerId: string, type: LikeType, after: After | 
 /** New ones first: two ranges, one after the other. */
 async function received(db: Queryable, viewerId: string, after: After | undefined): Promise<Row[]> {
   const range = (isNew: boolean, from: After | undefined) => sql`
-    (select l.member_id as id, ${isNew}::boolean as is_new, l.matched_at is not null as matched, l.created_at as at, ${aboutOf} as about from likes l
+    (select l.member_id as id, ${isNew}::boolean as is_new, l.matched_at is not null as matched, l.created_at as at, ${partColumns} from likes l
      where l.liked_id = ${viewerId} and l.passed_at is null and ${isNew ? sql`l.seen_at is null` : sql`l.seen_at is not null`}
        ${beyond(sql`l.created_at`, sql`l.member_id`, from)}
      order by l.created_at desc, l.member_id desc limit ${PAGE + 1})`;

@@ -2,6 +2,7 @@ import type { ProfileCard, PromptAnswer } from '@vesper/contracts';
 import { type CardView, cardsOf } from '../members/cards.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
+import { aboutPhotoOf } from '../members/pictures.ts';
 import { visibilityOf } from '../members/visibility.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -9,10 +10,16 @@ import { ApiError } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import { sql } from '../platform/database/sql.ts';
 
+/** What is liked of somebody, if it isn't all of them (B-13): an answer on their profile, or a photo's id. At most one of the two. */
+export interface LikedPart {
+  about?: PromptAnswer | undefined;
+  photo?: string | undefined;
+}
+
 /**
  * Likes a member, once; repeating it changes nothing. When two members like each other at the same moment, the second sees the first's
  * like, so there is exactly one match.
- * @param readAbout reads the answer on their profile that the like is for, or refuses
+ * @param readPart reads what of their profile the like is for, or refuses
  * @returns whether it is a match
  * @throws {ApiError} 404 not_found (oneself) · 410 profile_gone · 403 blocked (by the liker)
  */
@@ -22,7 +29,7 @@ export async function giveLike(
   events: LiveEvents,
   view: MemberView,
   likedId: string,
-  readAbout?: () => Promise<PromptAnswer>,
+  readPart: () => Promise<LikedPart> = async () => ({}),
 ): Promise<boolean> {
   const { brandId, viewerId, now } = view;
   await lockPair(tx, viewerId, likedId);
@@ -32,10 +39,10 @@ export async function giveLike(
   if (visibility.blockedByMe) throw new ApiError(403, 'blocked');
   if (visibility.liked) return visibility.likesMe;
 
-  const about = await readAbout?.();
+  const { about, photo } = await readPart();
   await tx.query(sql`
-    insert into likes (member_id, liked_id, brand_id, created_at, about_prompt, about_answer)
-    values (${viewerId}, ${likedId}, ${brandId}, ${now}, ${about?.prompt ?? null}, ${about?.answer ?? null})`);
+    insert into likes (member_id, liked_id, brand_id, created_at, about_prompt, about_answer, about_photo)
+    values (${viewerId}, ${likedId}, ${brandId}, ${now}, ${about?.prompt ?? null}, ${about?.answer ?? null}, ${photo ?? null})`);
   const matched = visibility.likesMe;
   // Somebody liked back is no longer new, nor passed over.
   if (matched)
@@ -46,7 +53,17 @@ export async function giveLike(
   const at = now.toISOString();
   events.emit(tx, [likedId], {
     type: 'like.received',
-    payload: { profile: liker, liked_by: { id: viewerId, like_new: true, matched, liked_at: at, ...(about && { about }) } },
+    payload: {
+      profile: liker,
+      liked_by: {
+        id: viewerId,
+        like_new: true,
+        matched,
+        liked_at: at,
+        ...(about && { about }),
+        ...(photo && { about_photo: aboutPhotoOf(photo, true, urls) }),
+      },
+    },
   });
   events.emit(tx, [viewerId], { type: 'like.given', payload: { profile: liked, matched, liked_at: at } });
   if (matched) {

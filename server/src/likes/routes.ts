@@ -1,4 +1,5 @@
 import { viewOf } from '../members/member-view.ts';
+import { photoAsSeen } from '../members/pictures.ts';
 import { answerAsRead } from '../members/prompts.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
@@ -47,9 +48,14 @@ export const likesModule: Module = (app, platform) => {
     limit: { per: 'member', max: 60, window: 60 },
     handler: async ({ body, ctx }) => {
       if (ctx.member.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed'); // S-06
-      const { id, about } = body;
-      const readAbout = about && (() => answerAsRead(ctx.tx, ctx.brand, id, about));
-      return { ok: true, matched: await giveLike(ctx.tx, photoUrlsOf(platform, ctx.brand), events, viewOf(ctx), id, readAbout) };
+      const { id, about, about_photo: photo } = body;
+      const { tx, brand, member } = ctx;
+      const urls = photoUrlsOf(platform, brand);
+      const readPart = async () => ({
+        about: about && (await answerAsRead(tx, brand, id, about)),
+        photo: photo && (await photoAsSeen(tx, urls, id, { isOwner: false, isPaid: member.isPaid }, photo)),
+      });
+      return { ok: true, matched: await giveLike(tx, urls, events, viewOf(ctx), id, readPart) };
     },
   });
 

@@ -30,6 +30,16 @@ const converse = ({ platform: { db } }: TestServer, one: TestMember, other: Test
 const block = ({ platform: { db } }: TestServer, by: TestMember, of: TestMember) =>
   db.query(sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${by.id}, ${of.id}, 1, ${NOW})`);
 
+test('[K-01] a free member reads how many chats they can still begin; with Premium there is no limit', async () => {
+  const { server, bert, anna, annas } = await bertAnd();
+  const berts = await signedIn(server, bert);
+  await converse(server, anna, bert);
+  await converse(server, await insertMember(server, { name: 'Cleo' }), anna);
+  await server.platform.db.query(sql`update members set is_paid = true where id = ${bert.id}`);
+  expect((await annas.call('user.get')).user?.new_chats_left).toBe(1);
+  expect((await berts.call('user.get')).user?.new_chats_left).toBeNull();
+});
+
 test('[D-15 E-02 E-16] a profile carries the fields that the brand shows, and no others', async () => {
   const { server, bert, annas } = await bertAnd();
   await server.platform.db.query(sql`

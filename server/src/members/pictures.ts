@@ -1,7 +1,8 @@
-import { FREE_PROFILE_PICTURES, type Picture, VISITOR_PROFILE_PICTURES } from '@vesper/contracts';
+import { type AboutPhoto, FREE_PROFILE_PICTURES, type Picture, VISITOR_PROFILE_PICTURES } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/database/db.ts';
-import { sql } from '../platform/database/sql.ts';
+import { ApiError } from '../platform/http/errors.ts';
+import { type Sql, sql } from '../platform/database/sql.ts';
 
 interface PhotoRow {
   id: string;
@@ -30,6 +31,27 @@ export async function picturesOf(db: Queryable, urls: PhotoUrls, memberId: strin
     return toPicture(row, urls, isLocked);
   });
 }
+
+/**
+ * The photo on a member's profile that another one likes, or writes about: one that they see there, for all to see.
+ * @throws {ApiError} 409 photo_gone: not on that profile, private, explicit, not accepted, or locked for them (P-04)
+ */
+export async function photoAsSeen(db: Queryable, urls: PhotoUrls, memberId: string, viewer: Viewer, id: string): Promise<string> {
+  const seen = (await picturesOf(db, urls, memberId, viewer)).find((picture) => picture.id === id);
+  if (!seen || seen.locked || seen.private || seen.explicit) throw new ApiError(409, 'photo_gone');
+  return seen.id;
+}
+
+/** SQL expression: whether the photo that a like or a message was about is still shown on its profile. Null: it was about none. */
+export const stillShows = (photo: Sql): Sql => sql`
+  case when ${photo} is not null then
+    exists (select from photos shown where shown.id = ${photo} and shown.status = 'ready' and not shown.is_private and not shown.is_explicit) end`;
+
+/** The photo of a row with `stillShows`. Whoever liked it, or wrote about it, saw it then: a place in the profile's order locks it no more (P-04). */
+export const aboutPhotoOf = (id: string, isShown: boolean | null, urls: PhotoUrls): AboutPhoto => ({
+  id,
+  thumb: isShown ? urls.url(id, 'thumb') : null,
+});
 
 /** One picture's URLs, as far as it is unlocked. */
 export function toPicture({ id, width, height, thumbhash, is_private, is_explicit }: PhotoRow, urls: PhotoUrls, locked: boolean): Picture {

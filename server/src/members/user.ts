@@ -1,4 +1,12 @@
-import type { CreditPrice, Gender, Locale, OwnFacts, PromptAnswer, User } from '@vesper/contracts';
+import {
+  type CreditPrice,
+  FREE_CONVERSATIONS,
+  type Gender,
+  type Locale,
+  type OwnFacts,
+  type PromptAnswer,
+  type User,
+} from '@vesper/contracts';
 import { creditPriceOf } from '../payments/prices.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/database/db.ts';
@@ -12,6 +20,7 @@ interface UserRow extends Balances {
   status: User['status'];
   email: string;
   is_paid: boolean;
+  started: number;
   created_at: Date;
   is_fictional: boolean;
   language: Locale;
@@ -39,6 +48,7 @@ interface UserRow extends Balances {
 export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, memberId: string): Promise<User> {
   const row = await db.one<UserRow>(sql`
     select m.id, m.status, m.email, m.is_paid, m.created_at, m.is_fictional, m.language, m.notifications_disabled, m.name,
+           case when m.is_paid then 0 else (select count(*)::int from conversations where started_by = m.id) end as started,
            exists (select from consents where member_id = m.id and kind = 'fictional_profiles' and given) as knows_fictional,
            p.gender, p.seeking, p.country, p.region_id, p.city, p.date_of_birth, p.about_me, p.interests, p.profile_status,
            ${promptsOf(sql`m.id`)} as prompts,
@@ -62,6 +72,7 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
     credits: row.credits,
     starter_messages: row.starterMessages,
     paid_user: row.is_paid,
+    new_chats_left: row.is_paid ? null : Math.max(FREE_CONVERSATIONS - row.started, 0), // K-01
     signup_date: row.created_at.toISOString(),
     fictional_icon: row.is_fictional,
     language: row.language,

@@ -38,6 +38,7 @@ export function methodsFor(payment: Payable): PaymentMethod[] {
       id: method.id,
       name: method.name,
       kind: method.kind,
+      ...(method.mark && { mark: method.mark }),
       available: reason === null,
       unavailable_reason: reason,
       delayed: method.isDelayed ?? false,

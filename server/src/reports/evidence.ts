@@ -18,6 +18,8 @@ export interface ReportedMessage {
   gift: string | null;
   /** The answer on the reporter's own profile that it is about (B-13). Reports of before have none. */
   about?: PromptAnswer;
+  /** The id of the photo there that it is about. Reports of before have none. */
+  about_photo?: string;
   sent_at: string;
 }
 
@@ -61,23 +63,25 @@ async function messageEvidence(
   { from, to, message: number }: { from: string; to: string | null; message: number },
 ): Promise<Pick<Evidence, 'message' | 'photos'>> {
   const row = await db.maybeOne<
-    Omit<ReportedMessage, 'about' | 'sent_at'> & {
+    Omit<ReportedMessage, 'about' | 'about_photo' | 'sent_at'> & {
       about: PromptAnswer | null;
+      about_photo: string | null;
       created_at: Date;
       photo_id: string | null;
       file_key: string | null;
     }
   >(sql`
     select msg.id, msg.type, msg.body, msg.gift,
-      case when msg.about_prompt is not null then jsonb_build_object('prompt', msg.about_prompt, 'answer', msg.about_answer) end as about, msg.created_at, msg.photo_id, p.file_key
+      case when msg.about_prompt is not null then jsonb_build_object('prompt', msg.about_prompt, 'answer', msg.about_answer) end as about, msg.about_photo, msg.created_at, msg.photo_id, p.file_key
     from messages msg join conversations c on c.id = msg.conversation_id join participants mine on mine.conversation_id = c.id and mine.member_id = ${to}
       left join chat_photos p on p.id = msg.photo_id and p.removed_at is null
     where msg.id = ${number} and msg.sender_id = ${from} and msg.seq > mine.removed_seq and msg.taken_back_at is null
       and c.member_a = least(${from}::uuid, ${to}::uuid) and c.member_b = greatest(${from}::uuid, ${to}::uuid)`);
   if (!row) throw new ApiError(404, 'not_found');
-  const { about, created_at, photo_id, file_key, ...message } = row;
+  const { about, about_photo, created_at, photo_id, file_key, ...message } = row;
   const photos = photo_id && file_key ? [{ id: photo_id, file_key }] : [];
-  return { message: { ...message, ...(about && { about }), sent_at: created_at.toISOString() }, photos: await filesOf(renditions, photos) };
+  const on = { ...(about && { about }), ...(about_photo && { about_photo }) };
+  return { message: { ...message, ...on, sent_at: created_at.toISOString() }, photos: await filesOf(renditions, photos) };
 }
 
 const keysOf = (db: Queryable, ids: readonly string[]): Promise<PhotoKey[]> =>

@@ -14,6 +14,11 @@ test('[B-05] a reported message is printed as a quotation, line by line', () => 
     '  about rain on the profile: I bake\ufffd',
     '  > Me too',
   ]);
+  expect(messageInWords({ ...sent, body: 'Nice', about_photo: 'a-number' }, 'Bert')).toEqual([
+    'Message of Bert, 2026-11-20T21:00:00.000Z: text',
+    '  about photo a-number on the profile',
+    '  > Nice',
+  ]);
   expect(messageInWords({ ...sent, type: 'gift', gift: 'rose' }, 'Bert')).toEqual(['Message of Bert, 2026-11-20T21:00:00.000Z: rose']);
 });
 

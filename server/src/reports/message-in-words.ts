@@ -6,10 +6,11 @@ const UNPRINTABLE = /[^\P{Cc}\n]|[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const printable = (words: string): string => words.replaceAll(/\r\n?/g, '\n').replaceAll(UNPRINTABLE, '\ufffd');
 
 /** A reported message for the operator: who sent what and when, then its words as a quotation, line by line. */
-export function messageInWords({ type, body, gift, about, sent_at }: Omit<ReportedMessage, 'id'>, name: string): string[] {
+export function messageInWords({ type, body, gift, about, about_photo, sent_at }: Omit<ReportedMessage, 'id'>, name: string): string[] {
   const [sender] = printable(name).trim().split('\n');
   const words = body ? printable(body).split('\n') : [];
   const [answer = ''] = about ? printable(about.answer).split('\n') : [];
   const answers = about ? [`  about ${printable(about.prompt)} on the profile: ${answer}`] : [];
-  return [`Message of ${sender}, ${sent_at}: ${gift ?? type}`, ...answers, ...words.map((line) => `  > ${line}`)];
+  const photo = about_photo ? [`  about photo ${printable(about_photo)} on the profile`] : [];
+  return [`Message of ${sender}, ${sent_at}: ${gift ?? type}`, ...answers, ...photo, ...words.map((line) => `  > ${line}`)];
 }

@@ -167,6 +167,24 @@ test('[R-28 E-16] a card tells interests that both have, and words, if the brand
   expect(card).toMatchObject({ shared_interests: ['hiking'], about_me: null });
 });
 
+test('[R-28 B-14] a card tells whether its member is kept for later, by the viewer alone', async () => {
+  const { server, anna, annas, man } = await start();
+  const [kept, other] = [await man(), await man()];
+  const keep = (member: string, id: string) =>
+    server.platform.db.query(
+      sql`insert into shortlisted (member_id, kept_id, brand_id, kept_at, note) values (${member}, ${id}, 1, ${NOW}, '')`,
+    );
+  await keep(anna.id, kept.id);
+  await keep(kept.id, other.id);
+  const { cards } = await annas.call('swipe.get');
+  expect(new Map(cards.map(({ profile }) => [profile.id, profile.shortlisted]))).toEqual(
+    new Map([
+      [kept.id, true],
+      [other.id, false],
+    ]),
+  );
+});
+
 test('[R-28 S-06] swipes that can not be', async () => {
   const { server, anna, annas, man } = await start();
   const fresh = await signedIn(server, await insertMember(server, { status: 'not_confirmed' }));

@@ -30,7 +30,7 @@ export type {
   SpendingCaps,
   TimeBonus,
 } from './api/payments.ts';
-export type { MainImage, Picture } from './api/picture.ts';
+export type { AboutPhoto, MainImage, Picture } from './api/picture.ts';
 export type { OwnPhoto, PhotoEdit } from './api/photos.ts';
 export type { MemberLanding, Profile, ProfileCard } from './api/profile.ts';
 export type { PromptAnswer } from './api/prompt-answer.ts';

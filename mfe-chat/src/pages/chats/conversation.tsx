@@ -26,13 +26,11 @@ export function Conversation({ conversation: named, member }: ConversationProps)
     chats.find(({ conversation, profile }) => (named === undefined ? profile.id === member : conversation === named)),
   );
   const [search, setSearch] = useSearchParams();
-  /** What the first words are to be about: one of the sentences on the profile, by its opening. */
-  const about = member === undefined ? null : search.get('about');
-  const memberCall = useCall(
-    'member.get',
-    { query: { id: member ?? '' } },
-    { enabled: member !== undefined && (!entry || about !== null) },
-  );
+  /** What the first words are to be about: one of the sentences on the profile, by its opening, or a photo, by its id. */
+  const inAddress = (name: string) => (member === undefined ? null : search.get(name));
+  const about = { about: inAddress('about'), photo: inAddress('photo') };
+  const isAbout = about.about !== null || about.photo !== null;
+  const memberCall = useCall('member.get', { query: { id: member ?? '' } }, { enabled: member !== undefined && (!entry || isAbout) });
   useAbout(about, member, memberCall, () => setSearch({}, { replace: true }));
   const started = useStartedWith(member);
   const known = named ?? entry?.conversation ?? started ?? memberCall.data?.profile.conversation ?? undefined;
@@ -43,7 +41,7 @@ export function Conversation({ conversation: named, member }: ConversationProps)
   const profile = entry?.profile ?? thread?.chat?.profile ?? memberCall.data?.profile;
   const [loadError, setLoadError] = useState<unknown>(null);
   if (loadError) throw loadError; // The shell loads the page again.
-  useCanonicalAddress(member !== undefined && about === null && (entry || thread?.chat) ? conversation : undefined, profile?.name);
+  useCanonicalAddress(member !== undefined && !isAbout && (entry || thread?.chat) ? conversation : undefined, profile?.name);
 
   if (profile) {
     return (

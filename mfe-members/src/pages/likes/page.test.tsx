@@ -170,3 +170,18 @@ test('[B-13] a received like says which sentence it was for, on its card and whe
   const opened = await open({ id: uuid(2) }, chatState);
   expect((await opened.screen.findAllByText(`${rain} I bake`)).length).toBeGreaterThan(0);
 });
+
+test('[B-13] a received like shows the photo it was for, on its card and where it is opened; one that is gone is told in words', async () => {
+  const shown = { id: uuid(9), thumb: '/photos/9/thumb.webp' };
+  const received = [aLikedBy({ about_photo: shown }, 2), aLikedBy({ about_photo: { id: uuid(8), thumb: null } }, 3)];
+  const chatState = { likes: likes({ received }) };
+  const list = await open({ type: 'received' }, chatState);
+  const photo = await list.screen.findByRole('img', { name: 'Your photo' });
+  expect(photo.getAttribute('src')).toBe(shown.thumb);
+  expect(list.screen.getAllByText('Liked your photo')).toHaveLength(2);
+  expect(list.screen.getAllByText('It isn’t shown any more.')).toHaveLength(1);
+  await expectAccessible(list.container);
+  await list.unmount();
+  const opened = await open({ id: uuid(2) }, chatState);
+  expect(await opened.screen.findAllByRole('img', { name: 'Your photo' })).toHaveLength(2);
+});

@@ -1,5 +1,5 @@
 import { useParams, useTexts } from '@vesper/host-kit';
-import { ButtonLink, Container, EmptyState, HeartIcon, PageHeading, Stack } from '@vesper/ui';
+import { ButtonLink, Container, EmptyState, HeartIcon, PageHeading, Stack, VisuallyHidden } from '@vesper/ui';
 import { LikeGrid } from '../../likes/like-grid.tsx';
 import { LikeTabs } from '../../likes/like-tabs.tsx';
 import { isLikeType } from '../../likes/like-type.ts';
@@ -24,7 +24,17 @@ export default function LikesPage() {
         <Stack gap={24}>
           <LikeTabs current={type ?? null} />
           {id !== undefined && <LikerCard id={id} />}
-          {type === undefined ? <Overview /> : <LikeGrid type={type} />}
+          {type === undefined ? (
+            <Overview />
+          ) : (
+            <section aria-labelledby="likes-of-tab">
+              {/* The tab says it to those who see it. */}
+              <VisuallyHidden as="h2" id="likes-of-tab">
+                {t(`likes.tabs.${type}`)}
+              </VisuallyHidden>
+              <LikeGrid type={type} />
+            </section>
+          )}
         </Stack>
       )}
     </Container>

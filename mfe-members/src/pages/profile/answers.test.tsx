@@ -78,7 +78,8 @@ test('[B-13] a like of a sentence that was taken back comes back by its undo, fo
 
 test('[B-13 P-03] a visitor who wants to reply to a sentence is asked to sign up or log in, and comes back to it', async () => {
   const { host, screen, user } = await openProfile({ user: null }, { prompts: [{ prompt: 'rain', answer: 'I bake' }] });
-  await user.click(await screen.findByRole('button', { name: /^Reply/ }));
+  const rain = createFakeHost().i18n.t('common', 'prompts.rain');
+  await user.click(await screen.findByRole('button', { name: `Reply ${rain}` }));
   await user.click(await findDialogButton('Log in'));
   const wanted = host.records.events.filter(({ name }) => name === 'shell:login-wanted');
   expect(wanted.map(({ payload }) => payload)).toEqual([{ returnTo: `/members/${uuid(2)}/chat?about=rain` }]);

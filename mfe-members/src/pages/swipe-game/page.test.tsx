@@ -197,3 +197,23 @@ test('[R-28] nobody left, and a failure, both have a way on', async () => {
   await failed.screen.findByText('We couldn’t load the cards');
   failed.screen.getByRole('button', { name: 'Try again' });
 });
+
+test('[R-28 B-14] the bookmark on a card keeps its member for later, and decides nothing', async () => {
+  const { host, screen, user, container } = await open({
+    'swipe.get': () => ({
+      cards: [card(2, { profile: aProfileCard({ shortlisted: false }, 2) }), card(3, { profile: aProfileCard({ shortlisted: true }, 3) })],
+      likes_left: 4,
+      resets_at,
+    }),
+    'shortlist.add': () => ({ ok: true }),
+  });
+  const bookmark = await screen.findByRole('button', { name: 'Keep Lena2 for later', pressed: false });
+  await expectAccessible(container);
+  await user.click(bookmark);
+  await screen.findByRole('button', { name: 'Keep Lena2 for later', pressed: true });
+  expect(host.records.calls.filter(({ id }) => id === 'shortlist.add').map(({ input }) => input.body)).toEqual([{ id: uuid(2) }]);
+  expect(decisions(host)).toEqual([]);
+  screen.getByRole('heading', { level: 2, name: 'Lena2, 29' });
+  await user.click(screen.getByRole('button', { name: 'Pass on Lena2' }));
+  await screen.findByRole('button', { name: 'Keep Lena3 for later', pressed: true });
+});

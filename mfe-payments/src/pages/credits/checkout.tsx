@@ -82,12 +82,14 @@ const Charged = styled.p`
 `;
 
 interface CheckoutProps {
-  bundle: Bundle;
+  /** Undefined: none is chosen yet; the button leads to them. */
+  bundle: Bundle | undefined;
   payable: Payable;
   refundDays: number;
   /** Whether cards can be stored: servers before 25 November 2026 store none. */
   canKeep: boolean;
   purchase: Purchase;
+  /** Also called where no bundle is chosen. */
   onBuy: (keepsCard: boolean) => void;
 }
 
@@ -97,7 +99,7 @@ export function Checkout({ bundle, payable: { method, card }, refundDays, canKee
   const { stores } = useHost();
   const supportEmail = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
   const titleOf = useBundleTitle();
-  const price = formatMoney(bundle.price);
+  const price = bundle && formatMoney(bundle.price);
   const isUnasked = purchase.status === 'refused' && isUnacknowledged(purchase.error);
   const { question, isBusy, withConsent } = useFictionalConsent(isUnasked);
   const [isKept, setIsKept] = useState(false);
@@ -109,8 +111,8 @@ export function Checkout({ bundle, payable: { method, card }, refundDays, canKee
       {asksToKeep && <KeepCard isKept={isKept} onChange={setIsKept} />}
       <Action>
         <Chosen>
-          <Title>{titleOf(bundle)}</Title>
-          <Price>{price}</Price>
+          <Title>{bundle ? titleOf(bundle) : t('credits.none_chosen')}</Title>
+          {price && <Price>{price}</Price>}
         </Chosen>
         {card && (
           <Charged>
@@ -122,9 +124,9 @@ export function Checkout({ bundle, payable: { method, card }, refundDays, canKee
           size="large"
           wide
           loading={isBusy || purchase.status === 'ordering' || purchase.status === 'leaving'}
-          onClick={() => void withConsent(() => onBuy(asksToKeep && isKept))}
+          onClick={() => (bundle ? void withConsent(() => onBuy(asksToKeep && isKept)) : onBuy(false))}
         >
-          {t('credits.buy', { price })}
+          {price ? t('credits.buy', { price }) : t('credits.choose')}
         </Button>
       </Action>
       {/* texts: methods.* */}

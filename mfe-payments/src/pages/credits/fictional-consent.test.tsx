@@ -21,7 +21,7 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
     ...calls,
   };
   const user = aUser({ fictional_acknowledged: false });
-  const host = createFakeHost({ remote: 'mfe-payments', user, texts, path: '/credits', calls: all, ...options });
+  const host = createFakeHost({ remote: 'mfe-payments', user, texts, path: '/credits?bundle=credits-25', calls: all, ...options });
   const shown = await renderRemote(remote, { page: 'credits', host });
   const buy = await shown.screen.findByRole<HTMLButtonElement>('button', { name: /^Buy now/ });
   const sent = () => host.records.calls.map(({ id }) => id).filter((id) => id === 'order.create' || id === 'fictional.acknowledge');

@@ -1,6 +1,6 @@
-import { aBundle, aPaymentMethod, aStoredCard } from '@vesper/testing';
+import { aBundle, anOrder, aPaymentMethod, aStoredCard } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { preselect, savedPercentage, methodsToShow } from './offer-rules.ts';
+import { preselect, savedPercentage } from './offer-rules.ts';
 
 const bundles = [aBundle({ slug: 'small' }), aBundle({ slug: 'fits', best_fit: true }), aBundle({ slug: 'large' })];
 const retired = aPaymentMethod({ id: 'giropay', available: false, unavailable_reason: 'retired' });
@@ -10,13 +10,19 @@ const chosen = (bundle: string | null, method: string | null, offer = { bundles,
   return [found.bundle?.slug, found.payable?.method.id];
 };
 
-test('[D-57] nothing is wished for: the bundle that fits best, and the first method that can be used', () => {
-  expect(chosen(null, null)).toEqual(['fits', 'ideal']);
+test('[D-57] nothing is wished for: no bundle, and the first method that can be used', () => {
+  expect(chosen(null, null)).toEqual([undefined, 'ideal']);
+});
+
+test('[M-12] the bundle that was bought last is chosen, unless another is wished for or it is sold no more', () => {
+  const last = (bundle: string, wanted: string | null = null) =>
+    preselect({ bundles, methods, last_order: anOrder({ bundle }) }, { bundle: wanted, method: null }).bundle?.slug;
+  expect([last('large'), last('large', 'small'), last('gone')]).toEqual(['large', 'small', undefined]);
 });
 
 test('[R-20] what is wished for, where it can be had', () => {
   expect(chosen('large', 'cards')).toEqual(['large', 'cards']);
-  expect(chosen('gone', 'giropay')).toEqual(['fits', 'ideal']);
+  expect(chosen('gone', 'giropay')).toEqual([undefined, 'ideal']);
 });
 
 test('[D-23 M-12] a stored card is chosen before a method, unless another way is wished for', () => {
@@ -32,16 +38,9 @@ test('[D-23 M-12] a stored card is chosen before a method, unless another way is
   expect(cardOf(null, null, [expired, elsewhere])).toBeUndefined();
 });
 
-test('without a best fit the first bundle, and nothing where there is nothing', () => {
-  expect(chosen(null, null, { bundles: [aBundle({ slug: 'only' })], methods: [retired] })).toEqual(['only', undefined]);
+test('nothing where there is nothing', () => {
+  expect(chosen(null, null, { bundles: [aBundle({ slug: 'only' })], methods: [retired] })).toEqual([undefined, undefined]);
   expect(chosen(null, null, { bundles: [], methods: [] })).toEqual([undefined, undefined]);
-});
-
-test('[D-57] methods of other countries are left out, retired ones are told', () => {
-  const others = (['country', 'currency', 'amount', 'later'] as const).map((unavailable_reason) =>
-    aPaymentMethod({ id: 'swish', available: false, unavailable_reason }),
-  );
-  expect(methodsToShow([...methods, ...others])).toEqual(methods);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, from, gutter, Notice, Stack, styled, type } from '@vesper/ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { cardIn, valueOf } from '../../cards/payable.ts';
 import { StoredCards } from '../../cards/stored-cards.tsx';
 import { Bundles } from './bundles.tsx';
@@ -47,6 +47,7 @@ export function Shop({ offer, onStale, codeField }: ShopProps) {
   const { t, formatMoney, displayCountry } = useTexts();
   const { stores } = useHost();
   const country = useStoreValue(stores.session, ({ user }) => user?.profile.country);
+  const bundles = useRef<HTMLDivElement>(null);
   const [hadDiscount] = useState(offer.discount !== null);
   const minimum = offer.minimum_message_cost;
   const [search, setSearch] = useSearchParams();
@@ -67,20 +68,14 @@ export function Shop({ offer, onStale, codeField }: ShopProps) {
     choose(card === undefined ? 'method' : 'card', card ?? value);
   };
 
-  if (!bundle || !payable) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
+  if (offer.bundles.length === 0 || !payable) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
   return (
     <Layout>
       {(offer.discount || hadDiscount) && (
         <Wide>{offer.discount ? <DiscountNotice discount={offer.discount} /> : <Notice>{t('credits.discount_ended')}</Notice>}</Wide>
       )}
-      <Wide>
-        <Bundles
-          bundles={offer.bundles}
-          discount={offer.discount}
-          minimum={minimum}
-          chosen={bundle.slug}
-          onChoose={(slug) => choose('bundle', slug)}
-        />
+      <Wide ref={bundles}>
+        <Bundles bundles={offer.bundles} discount={offer.discount} chosen={bundle?.slug} onChoose={(slug) => choose('bundle', slug)} />
         {minimum && country && <Minimum>{t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}</Minimum>}
       </Wide>
       <Wide>{codeField}</Wide>
@@ -94,7 +89,12 @@ export function Shop({ offer, onStale, codeField }: ShopProps) {
         refundDays={offer.refund_days}
         canKeep={offer.cards !== undefined}
         purchase={purchase}
-        onBuy={(keepsCard) => void buy(bundle, payable, keepsCard)}
+        onBuy={(keepsCard) => {
+          if (bundle) return void buy(bundle, payable, keepsCard);
+          const first = bundles.current?.querySelector('input');
+          first?.focus({ preventScroll: true });
+          first?.closest('label')?.scrollIntoView({ block: 'center' });
+        }}
       />
     </Layout>
   );

@@ -29,7 +29,7 @@ export default function PremiumPage() {
         {discount && <DiscountNotice discount={discount} />}
         <Heading>{t('packages.heading')}</Heading>
         {offer && offer.bundles.length > 0 ? (
-          <Packages {...offer} minimum={offer.minimum_message_cost} layout={layout} canBuy />
+          <Packages {...offer} layout={layout} canBuy />
         ) : offer ? (
           <Notice tone="warning">{t('credits.nothing_here')}</Notice>
         ) : error ? (

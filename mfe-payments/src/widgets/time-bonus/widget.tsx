@@ -1,8 +1,8 @@
 import type { SlotProps } from '@vesper/contracts';
 import { useHost, useStoreValue } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
-import { useEffect, useState } from 'react';
-import { isBusy, isModalDue } from '../../discount/modal-due.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isBusy, isModalDue, QUIET_SECONDS } from '../../discount/modal-due.ts';
 import { useServerTime } from '../../discount/use-seconds-left.ts';
 
 const TimeBonusDialog = onDemand(() => import('./time-bonus-dialog.tsx'));
@@ -15,11 +15,22 @@ export default function TimeBonus({ entered_at }: SlotProps['modal.discount']) {
 }
 
 function WaitUntilDue({ enteredAt, onDue }: { enteredAt: string; onDue: () => void }) {
-  const { stores } = useHost();
+  const { stores, navigation } = useHost();
   const time = useServerTime();
   const credits = useStoreValue(stores.session, ({ user }) => user?.credits ?? 0);
+  const now = useRef(time);
+  const touched = useRef(0);
   useEffect(() => {
-    if (isModalDue({ enteredAt, time, credits }) && !isBusy(document)) onDue();
+    now.current = time;
+    const isQuiet = time - touched.current >= QUIET_SECONDS;
+    if (isModalDue({ enteredAt, time, credits }) && isQuiet && !isBusy(document, navigation.location().pathname)) onDue();
   });
+  useEffect(() => {
+    const touch = () => void (touched.current = now.current);
+    const controller = new AbortController();
+    for (const name of ['pointerdown', 'keydown', 'wheel', 'touchmove', 'scroll'])
+      document.addEventListener(name, touch, { capture: true, passive: true, signal: controller.signal });
+    return () => controller.abort();
+  }, []);
   return null;
 }

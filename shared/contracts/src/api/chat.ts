@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { MESSAGE_MAX, MESSAGE_SEARCH, PHOTO_FILE, REACTIONS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { id, ok, queryInt, timestamp } from './common.ts';
+import { aboutPhoto } from './picture.ts';
 import { profileCard } from './profile.ts';
 import { promptAnswer, readAnswer } from './prompt-answer.ts';
 import { text, trimmedText } from './text.ts';
@@ -44,6 +45,8 @@ export const message = z.object({
   quote: z.optional(quotedMessage),
   /** The answer on its receiver's profile that it is about (B-13), as it stood there then. Older servers omit it. */
   about: z.optional(promptAnswer),
+  /** The photo on its receiver's profile that it is about (B-13). Older servers omit it. */
+  about_photo: z.optional(aboutPhoto),
   /** What its receiver made of it. */
   reaction: z.optional(z.enum(REACTIONS)),
   created_at: timestamp,
@@ -139,9 +142,15 @@ const messageSend = {
       quote: z.optional(z.int().check(z.minimum(1))),
       /** Instead of that, the answer on the receiver's profile that it is about, as its writer read it. */
       about: z.optional(readAnswer),
+      /** Or the photo there that it is about, of those that its writer sees and that are for all to see. */
+      about_photo: z.optional(id),
     })
     .check(
       z.refine(({ quote, about }) => quote === undefined || about === undefined, { path: ['about'], error: 'invalid' }),
+      z.refine(({ quote, about, about_photo }) => about_photo === undefined || (quote === undefined && about === undefined), {
+        path: ['about_photo'],
+        error: 'invalid',
+      }),
       z.refine((value) => (value.conversation === undefined) !== (value.profile === undefined), {
         path: ['conversation'],
         error: 'conversation_or_profile',
@@ -158,6 +167,7 @@ const messageSend = {
     'gift_unavailable',
     'attachment_unavailable',
     'answer_gone',
+    'photo_gone',
     'not_found',
     'profile_gone',
   ] as const,

@@ -50,6 +50,7 @@ export const errorMessages = {
   gift_unavailable: 'This gift is not available any more.',
   attachment_unavailable: 'This upload can not be sent: it expired, or was sent before.',
   answer_gone: 'This answer has changed, or is not on the profile any more.',
+  photo_gone: 'This photo is not shown on the profile any more.',
   photo_limit: 'A profile has no room for another photo.',
   photo_main_is_private: 'A private photo can not be the main one.',
   already_verified: 'This account is verified already.',

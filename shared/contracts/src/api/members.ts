@@ -3,6 +3,7 @@ import { codesOf, SEARCHED_FACTS } from '../facts.ts';
 import { LIKE_TYPES, MAX_AGE, MIN_AGE_FLOOR } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { country, cursor, gender, id, ok, queryFlag, queryInt, region, timestamp } from './common.ts';
+import { aboutPhoto } from './picture.ts';
 import { profileCard } from './profile.ts';
 import { promptAnswer, readAnswer } from './prompt-answer.ts';
 import { text } from './text.ts';
@@ -91,19 +92,23 @@ const partnerGet = {
 const oneMember = z.object({ id });
 /** `matched`: the other member had already liked this one. */
 const likeCreate = {
-  /** `about`: the answer on their profile that is liked (B-13). */
-  body: z.object({ id, about: z.optional(readAnswer) }),
+  /** What is liked of them (B-13): an answer on their profile, or a photo that the member sees there; neither: all of it. */
+  body: z
+    .object({ id, about: z.optional(readAnswer), about_photo: z.optional(id) })
+    .check(
+      z.refine(({ about, about_photo }) => about === undefined || about_photo === undefined, { path: ['about_photo'], error: 'invalid' }),
+    ),
   response: z.object({ ok: z.literal(true), matched: z.boolean() }),
-  refusals: ['authentication_required', 'unconfirmed', 'blocked', 'not_found', 'answer_gone', 'profile_gone'] as const,
+  refusals: ['authentication_required', 'unconfirmed', 'blocked', 'not_found', 'answer_gone', 'photo_gone', 'profile_gone'] as const,
 };
 const likeRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
 const blockCreate = { body: oneMember, response: ok, refusals: ['authentication_required', 'not_found'] as const };
 const blockRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
 
-/** B-13: the answer on the profile of who was liked that it was for, as it stood there then. */
-const about = z.optional(promptAnswer);
+/** B-13: the answer on the profile of who was liked that it was for, as it stood there then, or the photo. */
+const likedPart = { about: z.optional(promptAnswer), about_photo: z.optional(aboutPhoto) };
 /** E-05. */
-export const likedBy = z.object({ id, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp, about });
+export const likedBy = z.object({ id, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp, ...likedPart });
 export type LikedBy = z.infer<typeof likedBy>;
 
 /** C-12. `profiles` has the cards of all members in the lists; received likes are sorted new first (S-17). */
@@ -127,8 +132,8 @@ const likesList = {
     after_new: z.optional(queryFlag),
   }),
   response: z.object({
-    /** `about`: of received likes. */
-    entries: z.array(z.object({ profile: profileCard, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp, about })),
+    /** What they were for: of received likes. */
+    entries: z.array(z.object({ profile: profileCard, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp, ...likedPart })),
     next: z.nullable(z.object({ at: timestamp, id, is_new: z.boolean() })),
   }),
   refusals: ['authentication_required'] as const,

@@ -23,6 +23,10 @@ export const picture = z.object({
 });
 export type Picture = z.infer<typeof picture>;
 
+/** B-13: a photo on a profile that a like is for, or a message about. Its small rendition is null once the profile doesn't show it any more. */
+export const aboutPhoto = z.object({ id: z.string(), thumb: z.nullable(z.string()) });
+export type AboutPhoto = z.infer<typeof aboutPhoto>;
+
 /** E-01: the main picture, with the specification's field names. */
 export const mainImage = z.object({
   filename: z.string(),

@@ -34,6 +34,8 @@ export const user = z.object({
   /** Free starter messages left (P-04). */
   starter_messages: z.int(),
   paid_user: z.boolean(),
+  /** Chats that a free member can still begin (K-01); null: without limit. Servers before 27 November 2026 omit it. */
+  new_chats_left: z.optional(z.nullable(z.int())),
   signup_date: timestamp,
   fictional_icon: z.boolean(),
   language: locale,

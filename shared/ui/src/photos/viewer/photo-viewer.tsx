@@ -1,5 +1,5 @@
 import { IconButton, overPicture, radius, styled, tabularFigures, type, useBack } from '@vesper/ui/base';
-import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { ChevronLeftIcon, ChevronRightIcon, CloseIcon, ZoomInIcon, ZoomOutIcon } from '../../icons.ts';
 import { PRESSED } from './zoom.ts';
 import { type ViewedPhoto, Zoomable } from './zoomable.tsx';
@@ -63,6 +63,18 @@ const Slide = styled.li`
   scroll-snap-stop: always;
 `;
 
+/* Over its photo, so that the next one, which may have none, is as large. */
+const Over = styled.div`
+  position: absolute;
+  inset: auto 0 max(16px, env(safe-area-inset-bottom));
+  display: flex;
+  gap: 8px;
+  justify-content: center;
+  padding-inline: 16px;
+  pointer-events: none;
+  > * { pointer-events: auto; }
+`;
+
 const Step = styled(Tool)<{ $side: 'left' | 'right' }>`
   position: absolute;
   inset-block-start: calc(50% - 22px);
@@ -87,15 +99,20 @@ interface PhotoViewerProps {
   words: { close: string; zoomIn: string; zoomOut: string; previous?: string; next?: string };
   /** Beside the count: a label. */
   mark?: ReactNode;
-  /** A line under the photo: what can be done with it. */
+  /** Becomes the window, so that others can close it. */
+  dialog?: RefObject<HTMLDialogElement | null>;
+  /** What can be done with the photo of that index, over it. */
+  over?: (index: number) => ReactNode;
+  /** A line under the photos. */
   under?: ReactNode;
   /** With the index of the photo shown last. */
   onClose: (index: number) => void;
 }
 
 /** Photos, each as large as the window, by swipe, buttons or keys; pressed again, pinched, or by +, larger still (R-07). */
-export function PhotoViewer({ label, photos, first = 0, words, mark, under, onClose }: PhotoViewerProps) {
-  const window_ = useRef<HTMLDialogElement>(null);
+export function PhotoViewer({ label, photos, first = 0, words, mark, dialog, over, under, onClose }: PhotoViewerProps) {
+  const own = useRef<HTMLDialogElement>(null);
+  const window_ = dialog ?? own;
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(first);
   const [scale, setScale] = useState(1);
@@ -107,7 +124,7 @@ export function PhotoViewer({ label, photos, first = 0, words, mark, under, onCl
     window_.current?.showModal();
     const { current: list } = strip;
     list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' });
-  }, [first]);
+  }, [window_, first]);
   // Turned over, a phone has other widths.
   useEffect(() => {
     const stay = () => strip.current?.scrollTo({ left: current * strip.current.clientWidth, behavior: 'instant' });
@@ -165,6 +182,7 @@ export function PhotoViewer({ label, photos, first = 0, words, mark, under, onCl
           </Step>
         </>
       )}
+      {!isZoomed && over && <Over>{over(current)}</Over>}
       {under && <Under>{under}</Under>}
     </Window>
   );
