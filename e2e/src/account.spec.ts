@@ -61,7 +61,7 @@ test('[S-07 M-15 R-34 X-07 K-02] a deleted account is visible to nobody, and is 
 
   const leave = async () => {
     await page.goto('/notifications');
-    await page.getByRole('button', { name: 'Delete account …' }).click();
+    await page.getByRole('button', { name: 'Delete account…' }).click();
     await expect(page.getByRole('heading', { name: 'Be invisible' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Stay with 30% off' })).toBeVisible();
     await page.getByRole('button', { name: 'Delete anyway' }).click();

@@ -1,5 +1,5 @@
 /**
- * Draws the maps of the map lander: a picture per country that we have places for, and where each picture's edges are.
+ * Draws the maps of the map lander: a picture per country that we have places for, and where each picture's edges and names are.
  *
  *   node tools/maps/write-maps.mjs <countries-50m.json of the npm package world-atlas 2.0.2>
  *
@@ -7,6 +7,7 @@
  * neighbours' half so; its right half has the names of the main cities. Run once; the results are kept in the repository.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { labelsOf } from './labels.mjs';
 import { simplified, stitched, within } from './outlines.mjs';
 
 /** @typedef {import('./outlines.mjs').Point} Point */
@@ -51,6 +52,8 @@ const arcs = atlas.arcs.map((arc) => {
 
 /** @type {Record<string, Edges>} */
 const edges = {};
+/** @type {Record<string, [x: number, y: number, width: number][]>} */
+const labels = {};
 for (const { code, regions } of places) {
   const number = NUMBERS[code];
   if (!number) throw new Error(`Which number has ${code}?`);
@@ -61,9 +64,12 @@ for (const { code, regions } of places) {
   const edge = edgesAround([...shown.map(({ at }) => at), ...mainLandOf(number, shown)]);
   edges[code] = edge;
   const file = new URL(`mfe-landers/src/landers/maplanding/maps/${code.toLowerCase()}.svg`, root);
-  writeFileSync(file, picture(number, edge, shown));
+  const svg = picture(number, edge, shown);
+  writeFileSync(file, svg);
+  labels[code] = labelsOf(svg);
 }
 writeFileSync(new URL('server/src/places/map-edges.json', root), `${JSON.stringify(edges, null, 2)}\n`);
+writeFileSync(new URL('server/src/places/map-labels.json', root), `${JSON.stringify(labels, null, 2)}\n`);
 
 /** @param {Geometry | undefined} geometry @returns {number[][]} */
 const ringsOf = (geometry) => (geometry?.type === 'Polygon' ? geometry.arcs : (geometry?.arcs ?? []).flat());

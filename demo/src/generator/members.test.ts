@@ -18,6 +18,10 @@ test('the same seed makes the same members, another seed others, and more are th
   expect(generate(vesper, 50, 2)).not.toEqual(members.slice(0, 50));
 });
 
+test('no name ends in a number that reads as an age beside the age of its member', () => {
+  expect(members.map(({ name }) => name).filter((name) => /(^|\D)\d{1,2}$/.test(name))).toEqual([]);
+});
+
 test('[D-43] five thousand names are valid, and unique whatever their case', () => {
   expect(members.map(({ name }) => name).filter((name) => !username.safeParse(name).success)).toEqual([]);
   expect(new Set(members.map(({ name }) => name.toLowerCase())).size).toBe(members.length);

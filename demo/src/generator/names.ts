@@ -1,4 +1,4 @@
-/** Realistic usernames: a first name or nickname, often with a year, a city or both. */
+/** Realistic usernames: a first name or nickname, often with a year, a city or both. None ends in a number that reads as an age. */
 import { type Gender, type Locale, NAME_LENGTH } from '@vesper/contracts';
 import type { Random } from '../portraits/random.ts';
 import { byLocale } from './by-locale.ts';
@@ -28,7 +28,7 @@ export function createNamer(): (member: Named, random: Random) => string {
       const name = suggestName(member, random);
       if (ALLOWED.test(name) && !taken.has(name.toLowerCase())) {
         taken.add(name.toLowerCase());
-        return name;
+        return withLongNumber(name, member.birthYear);
       }
     }
   };
@@ -59,4 +59,14 @@ function suggestName({ language, gender, birthYear, city }: Named, random: Rando
     case 'wordAndNumber':
       return `${word}${separator}${number}`;
   }
+}
+
+/**
+ * Beside the age of its member, two figures at the end of a name would be another age. A year is told in full, any other number has three.
+ * Names that differ do so afterwards, and whatever else is drawn of a member stays what it was.
+ */
+function withLongNumber(name: string, birthYear: number): string {
+  return name.replace(/(?<!\d)\d{1,2}$/, (number) =>
+    number === String(birthYear).slice(-2) ? String(birthYear) : String(Number(number) * 27 + 101),
+  );
 }

@@ -1,9 +1,23 @@
 import { type ChatEntry, UNREAD_CAP } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, Avatar, Badge, color, FictionalPill, placeholderOf, radius, styled, type } from '@vesper/ui';
+import {
+  Anchor,
+  Avatar,
+  Badge,
+  CircleAlertIcon,
+  ClockIcon,
+  color,
+  FictionalPill,
+  placeholderOf,
+  radius,
+  styled,
+  type,
+  VisuallyHidden,
+} from '@vesper/ui';
 import { SaidWords } from '../message-types/said-words.tsx';
 import { reactionEmoji } from '../thread/reactions/reaction-emoji.ts';
-import { useDraft } from '../session/chat-context.ts';
+import type { OutboxItem } from '../outbox/outbox-item.ts';
+import { useDraft, useOutboxItems } from '../session/chat-context.ts';
 import { useIsTyping } from '../thread/use-typing.ts';
 import { ChatMenu } from './chat-menu.tsx';
 
@@ -72,6 +86,7 @@ const Last = styled.span<{ $isUnread: boolean }>`
   color: ${({ $isUnread }) => ($isUnread ? color.text : color.textQuiet)};
   text-overflow: ellipsis;
   white-space: nowrap;
+  .lucide { display: inline; margin-inline-end: 4px; vertical-align: -2px; }
 `;
 
 const Fictional = styled.div`margin-top: 4px;`;
@@ -93,7 +108,8 @@ export function ChatRow({ chat, isCurrent }: ChatRowProps) {
   const { conversation, profile, num_unread_messages: unread, last_message } = chat;
   const { name, online, fictional_icon, main_image } = profile;
   const isUnread = unread > 0;
-  const at = shownReaction(chat)?.at ?? last_message?.created_at;
+  const waiting = useOutboxItems().findLast(({ to }) => to === profile.id);
+  const at = waiting ? new Date(waiting.writtenAt).toISOString() : (shownReaction(chat)?.at ?? last_message?.created_at);
   return (
     <Item $isCurrent={isCurrent}>
       <RowLink href={`/chats/${conversation}`} aria-current={isCurrent ? 'page' : undefined}>
@@ -113,7 +129,7 @@ export function ChatRow({ chat, isCurrent }: ChatRowProps) {
             )}
           </Line>
           <Line>
-            <Preview chat={chat} isCurrent={isCurrent} />
+            <Preview chat={chat} isCurrent={isCurrent} waiting={waiting} />
             {isUnread && <Badge label={t('list.unread', { count: unread })}>{unread > UNREAD_CAP ? `${UNREAD_CAP}+` : unread}</Badge>}
           </Line>
           {fictional_icon && (
@@ -133,8 +149,13 @@ export function ChatRow({ chat, isCurrent }: ChatRowProps) {
 /** A message that waits to be read is told first. */
 const shownReaction = ({ last_reaction, num_unread_messages }: ChatEntry) => (num_unread_messages === 0 ? last_reaction : undefined);
 
-/** The last message, what the other made of one, the unsent draft, or that the other is typing. */
-function Preview({ chat, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) {
+interface PreviewProps extends Pick<ChatRowProps, 'chat' | 'isCurrent'> {
+  /** This member's newest message to them that is not delivered. */
+  waiting: OutboxItem | undefined;
+}
+
+/** The last message, also one that waits to be sent, what the other made of one, the unsent draft, or that the other is typing. */
+function Preview({ chat, isCurrent, waiting }: PreviewProps) {
   const { t } = useTexts();
   const [draft] = useDraft(chat.profile.id);
   const isTyping = useIsTyping(chat.conversation);
@@ -150,6 +171,18 @@ function Preview({ chat, isCurrent }: Pick<ChatRowProps, 'chat' | 'isCurrent'>) 
     return (
       <Last $isUnread={false}>
         <DraftWord>{t('list.draft')}</DraftWord> {draft}
+      </Last>
+    );
+  }
+  if (waiting) {
+    const { state, type = 'text', body, gift } = waiting;
+    const hasFailed = state.status === 'failed';
+    return (
+      <Last $isUnread={false}>
+        {hasFailed ? <CircleAlertIcon size={14} /> : <ClockIcon size={14} />}
+        <VisuallyHidden>{t(hasFailed ? 'list.not_sent' : 'status.queued')} </VisuallyHidden>
+        {t('list.mine', { text: '' })}
+        <SaidWords said={{ type, body: body || null, gift }} />
       </Last>
     );
   }

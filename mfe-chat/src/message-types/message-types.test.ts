@@ -49,19 +49,19 @@ const OPENERS = [{ id: 'shared-1', interest: 'hiking' }, { id: 'city-1', city: '
 
 test('[M-08 D-50] an empty chat offers three openers and others; one is put into the field, can be changed, and is sent as an icebreaker', async () => {
   const { screen, user, called, field } = await openChats({ ...NEW_CHAT, calls: { 'icebreakers.get': () => ({ openers: OPENERS }) } });
-  await screen.findByRole('button', { name: 'Hiking – me too! How did you get into it?' });
+  await screen.findByRole('button', { name: 'We both have hiking on our profiles! How did it start for you?' });
   expect(screen.queryByRole('button', { name: 'Early bird or night owl?' })).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Other ideas' }));
   await screen.findByRole('button', { name: 'Early bird or night owl?' });
-  await user.click(screen.getByRole('button', { name: /^Hiking – me too/ }));
+  await user.click(screen.getByRole('button', { name: /^We both have hiking/ }));
   const text = await field();
-  expect(text.value).toBe('Hiking – me too! How did you get into it?');
+  expect(text.value).toBe('We both have hiking on our profiles! How did it start for you?');
   expect(document.activeElement).toBe(text);
   await user.type(text, ' Greetings!');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await vi.waitFor(() => expect(called('message.send')).toHaveLength(1));
   expect(called('message.send')[0]).toMatchObject({
-    body: { type: 'icebreaker', opener: 'shared-1', body: 'Hiking – me too! How did you get into it? Greetings!' },
+    body: { type: 'icebreaker', opener: 'shared-1', body: 'We both have hiking on our profiles! How did it start for you? Greetings!' },
   });
 });
 

@@ -1,7 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
 import { Anchor, CoinsIcon, color, radius, styled, tabularFigures, targetSize, type } from '@vesper/ui';
-import { useSyncExternalStore } from 'react';
-import { useChatContext } from './chat-context.ts';
+import { useCreditsLeft } from '../composer/use-next-cost.ts';
 
 const Pill = styled(Anchor)`
   display: inline-flex;
@@ -24,9 +23,7 @@ const Pill = styled(Anchor)`
 /** The member's credits, as a link to buying more (M-06). */
 export function BalanceLink() {
   const { t, formatNumber } = useTexts();
-  const { user, session } = useChatContext();
-  const read = () => session.balance.of(user).credits;
-  const credits = useSyncExternalStore(session.balance.subscribe, read, read);
+  const credits = useCreditsLeft();
   const words = t('common:credits', { count: credits });
   return (
     <Pill href="/credits" aria-label={words} title={words}>

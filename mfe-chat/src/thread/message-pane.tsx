@@ -147,7 +147,7 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
         </MessageList>
       </Pane>
       <NewMessageAnnouncer messages={messages} member={member} name={profile.name} concerns={concerns} />
-      {!isAtBottom && <JumpToNewest unseen={unseen} onPress={toBottom} />}
+      {!isAtBottom && rows.length > 0 && <JumpToNewest unseen={unseen} onPress={toBottom} />}
     </Frame>
   );
 }

@@ -11,10 +11,10 @@ const Bar = styled.header`
   gap: 4px;
   align-items: center;
   min-height: 64px;
-  padding: calc(8px + env(safe-area-inset-top) + var(--edge-shift, 0px)) 8px max(0px, 8px - var(--edge-shift, 0px)) 4px;
+  padding: calc(8px + env(safe-area-inset-top) + var(--edge-shift, 0px)) 8px calc(8px - 0.2 * var(--edge-shift, 0px)) 4px;
   background: ${color.surface};
   border-bottom: 1px solid ${color.line};
-  /* On a phone this is the top bar and makes room for the offline strip. By padding, not by a transform: that would create a stacking
+  /* On a phone this is the top bar, and grows by the offline strip: the messages below end at the composer and stay. By padding, not by a transform: that would create a stacking
      context and put its menu below the messages. */
   ${from.medium} { padding: 8px 12px 8px 16px; }
 `;

@@ -54,7 +54,9 @@ export function useScroll({ startAt, target, onReached, isMessage, onAtBottom, o
     const box = pane.current;
     if (!box) return;
     const { element, top } = anchor.current ?? {};
-    if (isStuckToEnd.current) box.scrollTop = box.scrollHeight;
+    // What stands there before the first message begins at its top.
+    const hasMessages = (list.current?.children.length ?? 0) > 0;
+    if (isStuckToEnd.current && hasMessages) box.scrollTop = box.scrollHeight;
     else if (element?.isConnected && top !== undefined) box.scrollTop += element.getBoundingClientRect().top - top;
     measure();
   }

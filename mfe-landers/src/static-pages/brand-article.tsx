@@ -1,11 +1,13 @@
 import { useCall, useStoreValue, useHost, useTexts } from '@vesper/host-kit';
-import { ButtonLink, EmptyState, ErrorCard, Loading, NarrowContainer, PageHeading, SearchIcon, Skeleton } from '@vesper/ui';
+import { ButtonLink, EmptyState, ErrorCard, Loading, NarrowContainer, PageHeading, SearchIcon, Skeleton, styled } from '@vesper/ui';
 import { useEffect } from 'react';
 import { Article } from './article.tsx';
 import { useValues } from './use-values.tsx';
 
 /** Placeholders that the company fills in, which is asked for where one is there. */
 const COMPANY = /\{\{(company|address|country)\}\}/;
+
+const Line = styled.span`display: block;`;
 
 /** R-47: the brand's own page of that name (`brands/<name>/pages.json`); without one, the site's 404. */
 export function BrandArticle({ slug }: { slug: string }) {
@@ -31,6 +33,12 @@ export function BrandArticle({ slug }: { slug: string }) {
           isPage
           icon={<SearchIcon />}
           title={t('common:errors.not_found')}
+          text={
+            <>
+              <Line>{t('common:page.missing_text')}</Line>
+              <Line>{t('common:page.status', { status: 404 })}</Line>
+            </>
+          }
           action={<ButtonLink href="/">{t('common:words.home')}</ButtonLink>}
         />
       </NarrowContainer>

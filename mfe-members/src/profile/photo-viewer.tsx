@@ -1,107 +1,10 @@
 import type { Picture } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  CloseIcon,
-  FictionalPill,
-  FlagIcon,
-  IconButton,
-  overPicture,
-  radius,
-  styled,
-  tabularFigures,
-  type,
-  useBack,
-  ZoomInIcon,
-  ZoomOutIcon,
-} from '@vesper/ui';
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { PRESSED } from './zoom.ts';
-import { Zoomable } from './zoomable.tsx';
+import { FictionalPill, FlagIcon } from '@vesper/ui';
+import { PhotoViewer, ViewerTool } from '@vesper/ui/viewer';
+import type { ReactNode, RefObject } from 'react';
 
-/** The browser's own modal dialog: it keeps the focus, closes on Escape, and gives the focus back. */
-const Window = styled.dialog`
-  position: fixed;
-  inset: 0;
-  flex-direction: column;
-  width: 100%;
-  max-width: none;
-  height: 100%;
-  max-height: none;
-  padding: 0;
-  overflow: hidden;
-  color: #FFFFFF;
-  background: #0C0908;
-  border: 0;
-  overscroll-behavior: contain;
-  &[open] { display: flex; }
-`;
-
-const Bar = styled.div`
-  display: flex;
-  flex: none;
-  gap: 4px;
-  align-items: center;
-  justify-content: flex-end;
-  padding: max(6px, env(safe-area-inset-top)) 8px 6px 16px;
-`;
-
-const Count = styled.p`
-  flex: 1;
-  ${type[16]};
-  font-weight: 600;
-  ${tabularFigures};
-`;
-
-const Tool = styled(IconButton)`
-  color: #FFFFFF;
-  &:hover { background: rgb(255 255 255 / 0.16); }
-  &:focus-visible { outline-color: #FFFFFF; }
-`;
-
-const Strip = styled.ul<{ $isZoomed: boolean }>`
-  display: flex;
-  flex: 1;
-  min-height: 0;
-  overflow: ${({ $isZoomed }) => ($isZoomed ? 'hidden' : 'auto hidden')};
-  scroll-snap-type: x mandatory;
-  scrollbar-width: none;
-  /* One finger turns the pages; two enlarge the photo, not the page. */
-  touch-action: pan-x;
-`;
-
-const Slide = styled.li`
-  flex: none;
-  width: 100%;
-  height: 100%;
-  scroll-snap-align: center;
-  scroll-snap-stop: always;
-`;
-
-/* Over its photo, so that the next one, which may have none, is as large. */
-const Below = styled.div`
-  position: absolute;
-  inset: auto 0 max(16px, env(safe-area-inset-bottom));
-  display: flex;
-  gap: 8px;
-  justify-content: center;
-  padding-inline: 16px;
-  pointer-events: none;
-  > * { pointer-events: auto; }
-`;
-
-const Step = styled(Tool)<{ $side: 'left' | 'right' }>`
-  position: absolute;
-  inset-block-start: calc(50% - 22px);
-  inset-inline-${({ $side }) => ($side === 'left' ? 'start' : 'end')}: 12px;
-  background: ${overPicture.pill};
-  border-radius: ${radius.pill};
-  &:disabled { visibility: hidden; }
-  @media (pointer: coarse) { display: none; }
-`;
-
-interface PhotoViewerProps {
+interface ProfilePhotosProps {
   name: string;
   isFictional: boolean;
   photos: readonly Picture[];
@@ -117,91 +20,40 @@ interface PhotoViewerProps {
   onReport?: ((index: number) => void) | undefined;
 }
 
-/** A profile's photos, each as large as the window, by swipe, buttons or keys; pressed again, pinched, or by +, larger still (R-07). */
-export default function PhotoViewer({ name, isFictional, photos, first, dialog, actions, onClose, onReport }: PhotoViewerProps) {
+/** A profile's photos, as large as the window (R-07). */
+export default function ProfilePhotos({ name, isFictional, photos, first, dialog, actions, onClose, onReport }: ProfilePhotosProps) {
   const { t } = useTexts();
-  const strip = useRef<HTMLUListElement>(null);
-  const [current, setCurrent] = useState(first);
-  const [scale, setScale] = useState(1);
-  const isZoomed = scale > 1;
-  const setZoomed = (to: boolean) => setScale(to ? PRESSED : 1);
-  useBack(true, () => dialog.current?.close());
-
-  useLayoutEffect(() => {
-    dialog.current?.showModal();
-    const { current: list } = strip;
-    list?.scrollTo({ left: first * list.clientWidth, behavior: 'instant' });
-  }, [dialog, first]);
-  // Turned over, a phone has other widths.
-  useEffect(() => {
-    const stay = () => strip.current?.scrollTo({ left: current * strip.current.clientWidth, behavior: 'instant' });
-    addEventListener('resize', stay);
-    return () => removeEventListener('resize', stay);
-  }, [current]);
-
   const nameOf = (index: number) => t('profile.photo', { name, number: index + 1, total: photos.length });
-  const show = (index: number) => {
-    setZoomed(false);
-    const { current: list } = strip;
-    list?.scrollTo({ left: index * list.clientWidth, behavior: 'smooth' });
-  };
-  const byKey = (event: KeyboardEvent) => {
-    const act: Record<string, () => void> = { '+': () => setZoomed(true), '-': () => setZoomed(false) };
-    if (!isZoomed)
-      Object.assign(act, {
-        ArrowLeft: () => show(Math.max(0, current - 1)),
-        ArrowRight: () => show(Math.min(photos.length - 1, current + 1)),
-      });
-    const chosen = act[event.key];
-    if (!chosen) return;
-    event.preventDefault();
-    chosen();
-  };
-  const onScreen = photos[current];
-  const below = onScreen && actions(onScreen);
   return (
-    <Window ref={dialog} aria-label={t('profile.photos', { name })} onClose={() => onClose(current)} onKeyDown={byKey}>
-      <Bar>
-        <Count aria-live="polite">
-          {current + 1} / {photos.length}
-        </Count>
-        {isFictional && <FictionalPill label={t('common:fictional.label')} onPicture />}
-        {onReport && (
-          <Tool label={t('report.photo', { photo: nameOf(current) })} onClick={() => onReport(current)}>
+    <PhotoViewer
+      label={t('profile.photos', { name })}
+      photos={photos.map(({ id, full, blur, width, height, match }, index) => ({
+        key: id,
+        src: full ?? blur,
+        alt: nameOf(index),
+        width,
+        height,
+        before: match,
+      }))}
+      first={first}
+      words={{
+        close: t('common:words.close'),
+        zoomIn: t('profile.zoom_in'),
+        zoomOut: t('profile.zoom_out'),
+        previous: t('profile.previous'),
+        next: t('profile.next'),
+      }}
+      mark={isFictional && <FictionalPill label={t('common:fictional.label')} onPicture />}
+      tools={(index) =>
+        onReport && (
+          <ViewerTool label={t('report.photo', { photo: nameOf(index) })} onClick={() => onReport(index)}>
             <FlagIcon size={20} />
-          </Tool>
-        )}
-        <Tool label={t(isZoomed ? 'profile.zoom_out' : 'profile.zoom_in')} onClick={() => setZoomed(!isZoomed)}>
-          {isZoomed ? <ZoomOutIcon /> : <ZoomInIcon />}
-        </Tool>
-        <Tool label={t('common:words.close')} onClick={() => dialog.current?.close()}>
-          <CloseIcon />
-        </Tool>
-      </Bar>
-      <Strip
-        ref={strip}
-        $isZoomed={isZoomed}
-        onScroll={({ currentTarget: { scrollLeft, clientWidth } }) => setCurrent(Math.round(scrollLeft / Math.max(clientWidth, 1)))}
-      >
-        {photos.map((photo, index) => (
-          <Slide key={photo.id} inert={index !== current}>
-            <Zoomable
-              photo={photo}
-              alt={nameOf(index)}
-              isNear={Math.abs(index - current) <= 1}
-              scale={index === current ? scale : 1}
-              onScale={setScale}
-            />
-          </Slide>
-        ))}
-      </Strip>
-      {!isZoomed && below && <Below>{below}</Below>}
-      <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => show(current - 1)}>
-        <ChevronLeftIcon />
-      </Step>
-      <Step $side="right" label={t('profile.next')} disabled={current === photos.length - 1} onClick={() => show(current + 1)}>
-        <ChevronRightIcon />
-      </Step>
-    </Window>
+          </ViewerTool>
+        )
+      }
+      dialog={dialog}
+      over={(index) => photos[index] && actions(photos[index])}
+      onClose={onClose}
+    />
   );
 }

@@ -16,7 +16,7 @@ import { RESERVED_PATHS } from '@vesper/contracts/release';
 import { companyOf } from '../brands/company.ts';
 import type { Config } from '../config.ts';
 import { showcaseFor } from '../discovery/showcase.ts';
-import { WORKER_PATH } from '../installed-app/service-worker.ts';
+import { WORKER_PATH } from '../installed-app/worker-path.ts';
 import { pageOfToken } from '../identity/mailed-links.ts';
 import { isLander, isShownToPeople } from '../funnel/shown-to-people.ts';
 import { userOf } from '../members/user.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { runInNewContext, Script } from 'node:vm';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { later, MINUTE } from '../platform/clock.ts';
 import { json, sql } from '../platform/database/sql.ts';
 import { api, type ApiClient } from '../testing/api.ts';
@@ -60,8 +60,26 @@ test('[C-15 L-20] the page without a connection is the brand’s: its name, its 
     expect(words[0].offline).toContain(`</svg>${name}</header>`);
     expect(/(src|href)="[^"]+"|url\((?!data:)/.test(words[0].offline + offlineStyle)).toBe(false);
     expect(offlineStyle.includes('font-family:Figtree') && offlineStyle.includes(colour), name).toBe(true);
-    expect(offlinePolicy).toContain(createHash('sha256').update(offlineStyle).digest('base64'));
+    const [, asking = ''] = /<script>(.*)<\/script>/.exec(words[0].offline) ?? [];
+    expect(asking).toContain(`addEventListener('online'`);
+    for (const part of [offlineStyle, asking]) expect(offlinePolicy).toContain(createHash('sha256').update(part).digest('base64'));
   }
+});
+
+test('[C-15] the page without a connection asks for the server, and opens the page that was wanted once it answers', async () => {
+  const { script } = await scriptOf(api(await start()));
+  const { words } = runInNewContext(`${script.split('\n', 1)[0]} BRAND`) as WorkerBrand;
+  const [, asking = ''] = /<script>(.*)<\/script>/.exec(words[0].offline) ?? [];
+  const on = new Map<string, () => Promise<void>>();
+  const reload = vi.fn();
+  const fetch = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({});
+  const setInterval = vi.fn();
+  runInNewContext(asking, { addEventListener: on.set.bind(on), setInterval, fetch, location: { reload }, AbortSignal });
+  const [ask] = setInterval.mock.calls[0] ?? [];
+  await ask();
+  expect(reload).not.toHaveBeenCalled();
+  await on.get('online')?.();
+  expect(reload).toHaveBeenCalledOnce();
 });
 
 test('[C-15] the kill switch of a brand: its worker takes itself back; the other brand’s stays', async () => {

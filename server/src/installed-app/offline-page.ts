@@ -5,6 +5,7 @@ import type { BrandColors } from '@vesper/contracts/theme';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { textsIn } from '../platform/locale/server-texts.ts';
+import { WORKER_PATH } from './worker-path.ts';
 
 /** Figtree, weights 400 to 700, with the letters of our languages: subsets of @fontsource-variable/figtree (docs/dependencies.md). */
 const faces = [
@@ -25,7 +26,16 @@ const styleFor = ({ primary }: BrandColors) =>
   `a{display:inline-flex;align-items:center;min-height:44px;padding:0 24px;border-radius:8px;background:light-dark(${primary[600]},${primary[400]});color:light-dark(#fff,#120d0c);font-weight:600;text-decoration:none}` +
   `a:focus-visible{outline:2px solid currentColor;outline-offset:3px}`;
 
-/** The pages shown without a connection. They need no script and no file: their link requests the same page again. */
+/**
+ * Opens the page that was wanted as soon as the server answers: when the browser says so, and by asking, as a browser may believe for long
+ * that it is offline, or that a network without a way out is one.
+ */
+const script =
+  `let asking=false;async function ask(){if(asking)return;asking=true;` +
+  `try{await fetch('${WORKER_PATH}',{method:'HEAD',cache:'no-store',signal:AbortSignal.timeout(8000)});location.reload()}catch{asking=false}}` +
+  `addEventListener('online',ask);setInterval(ask,3000)`;
+
+/** The pages shown without a connection. They need no file, and no script either: their link requests the same page again. */
 export interface OfflinePages {
   /** Without the style, which is the same in all languages. */
   page: (locale: Locale) => string;
@@ -35,11 +45,11 @@ export interface OfflinePages {
 
 export function offlinePages(brand: Brand): OfflinePages {
   const style = styleFor(brand.colors);
-  const hash = createHash('sha256').update(style).digest('base64');
+  const hashOf = (text: string) => createHash('sha256').update(text).digest('base64');
   return {
     page: (locale) => offlinePage(brand.settings.name, brand.colors, locale),
     style,
-    policy: `default-src 'none'; style-src 'sha256-${hash}'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+    policy: `default-src 'none'; style-src 'sha256-${hashOf(style)}'; script-src 'sha256-${hashOf(script)}'; connect-src 'self'; font-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
   };
 }
 
@@ -53,6 +63,6 @@ function offlinePage(name: string, colors: BrandColors, locale: Locale): string 
   const title = escapeHtml(t('offline.title'));
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>` +
-    `<body><header>${logo(colors)}${escapeHtml(name)}</header><main><h1>${title}</h1><p>${escapeHtml(t('offline.text'))}</p><a href="">${escapeHtml(t('offline.retry'))}</a></main></body></html>`
+    `<body><header>${logo(colors)}${escapeHtml(name)}</header><main><h1>${title}</h1><p>${escapeHtml(t('offline.text'))}</p><a href="">${escapeHtml(t('offline.retry'))}</a></main><script>${script}</script></body></html>`
   );
 }

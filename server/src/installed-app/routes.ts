@@ -4,7 +4,8 @@ import type { Module } from '../platform/platform.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import { drawIcon, iconNamed } from './icons.ts';
 import { MANIFEST_PATH, manifestFor, NEUTRAL_COOKIE } from './manifest.ts';
-import { WORKER_PATH, WORKER_POLICY, workerScript } from './service-worker.ts';
+import { WORKER_POLICY, workerScript } from './service-worker.ts';
+import { WORKER_PATH } from './worker-path.ts';
 
 const DAY_SECONDS = 86_400;
 

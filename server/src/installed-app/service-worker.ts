@@ -12,8 +12,6 @@ export interface WorkerScript {
   etag: string;
 }
 
-/** At the root, so that its scope is the whole site. */
-export const WORKER_PATH = '/sw.js';
 /** It may only call our API. */
 export const WORKER_POLICY = "default-src 'none'; connect-src 'self'; frame-ancestors 'none'";
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import edges from './map-edges.json' with { type: 'json' };
+import labels from './map-labels.json' with { type: 'json' };
 import { spotsOn } from './map-spots.ts';
 import { citiesOf, countries, regionsOf } from './places.ts';
 
@@ -33,6 +34,22 @@ test('no pin covers another; one that finds no room near its city has no spot', 
   expect(spots.length).toBeLessThan(12);
   const covering = spots.flatMap((one, at) => spots.slice(at + 1).filter(({ x, y }) => Math.abs(one.x - x) < 4 && Math.abs(one.y - y) < 5));
   expect(covering).toEqual([]);
+});
+
+test('a pin covers no name of a city on the map where there is room beside it', () => {
+  const isCovered = (country: string, { x, y }: { x: number; y: number }) =>
+    (labels as Record<string, number[][]>)[country]?.some(
+      ([at = 0, foot = 0, width = 0]) => Math.abs(x - at) < width / 2 + 1.5 && y > foot - 1 && y - 4 < foot,
+    );
+  const pins = countries.flatMap((country) =>
+    regionsOf(country)
+      .flatMap(({ code }) => citiesOf(code))
+      .flatMap(({ name }) => [...spotsOn(country, people(country, name)).values()].map((spot) => ({ country, name, spot }))),
+  );
+  const covering = pins.filter(({ country, spot }) => isCovered(country, spot));
+  expect(covering.length / pins.length).toBeLessThan(0.04);
+  const large = ['Amsterdam', 'Rotterdam', 'Nijmegen', 'Hamburg', 'München'];
+  expect(covering.filter(({ name }) => large.includes(name))).toEqual([]);
 });
 
 test('no spot for nowhere, for another country, or off the map', () => {

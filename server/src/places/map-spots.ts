@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProfileCard } from '@vesper/contracts';
 import edges from './map-edges.json' with { type: 'json' };
+import labels from './map-labels.json' with { type: 'json' };
 import { citiesOf, regionsOf } from './places.ts';
 
 /** Where a pin stands, in fortieths of the map from its left and its top. */
@@ -14,22 +15,35 @@ const [WIDE, HIGH] = [4, 5];
 /** As far as a pin may be moved from its city, so that it covers no other. */
 const FARTHEST = 4;
 
+/** The name of a city on a map, in fortieths: the middle of its foot, and its width. */
+type Label = readonly [x: number, y: number, width: number];
+const LABEL_HEIGHT = 1;
+/** A pin without the room around it. */
+const PIN_HEIGHT = 4.2;
+
 type Pinned = Pick<ProfileCard, 'id' | 'country' | 'city'>;
 
 /**
  * A pin for each of these people, by id, on the map of a country: at their city, moved a little, by the same amount each time, so that it
- * says nothing finer than the city (D-64, D-52), and away from the pins before it. None for a city of another country, one that is not on
+ * says nothing finer than the city (D-64, D-52), away from the pins before it and, if there is room, from the cities' names. None for a city of another country, one that is not on
  * the map, or one that has no room left.
  */
 export function spotsOn(country: string, people: readonly Pinned[]): Map<string, Spot> {
   const spots = new Map<string, Spot>();
   for (const person of people) {
     const city = person.country === country ? onMap(country, person.city) : undefined;
-    const spot = city && spotNear(city, person.id, [...spots.values()]);
+    const taken = [...spots.values()];
+    const spot = city && spotNear(city, person.id, taken, labelsOn(country));
     if (spot) spots.set(person.id, spot);
   }
   return spots;
 }
+
+const labelsOn = (country: string): readonly Label[] => ((labels as Record<string, number[][]>)[country] ?? []) as unknown as Label[];
+
+/** Whether a pin that stands there would cover a name. */
+const covers = ({ x, y }: Spot, [labelX, labelY, width]: Label): boolean =>
+  Math.abs(x - labelX) < (WIDE + width) / 2 && y > labelY - LABEL_HEIGHT && y - PIN_HEIGHT < labelY;
 
 /** The position of a city. Undefined off the map. */
 function onMap(country: string, name: string | null): Spot | undefined {
@@ -42,8 +56,8 @@ function onMap(country: string, name: string | null): Spot | undefined {
   return spot.x >= 0 && spot.x <= STEPS && spot.y >= 0 && spot.y <= STEPS ? spot : undefined;
 }
 
-/** The nearest free spot to a point that is a step or less from the city. */
-function spotNear(city: Spot, id: string, taken: readonly Spot[]): Spot | undefined {
+/** The nearest free spot to a point that is a step or less from the city, among those that cover the fewest names. */
+function spotNear(city: Spot, id: string, taken: readonly Spot[], names: readonly Label[]): Spot | undefined {
   const [right = 0, down = 0] = createHash('sha256').update(`pin/${id}`).digest();
   const wanted = { x: city.x + right / 127.5 - 1, y: city.y + down / 127.5 - 1 };
   const away = (spot: Spot): number => Math.hypot(spot.x - wanted.x, spot.y - wanted.y);
@@ -54,9 +68,10 @@ function spotNear(city: Spot, id: string, taken: readonly Spot[]): Spot | undefi
     y <= BOTTOM &&
     Math.hypot(x - city.x, y - city.y) <= FARTHEST &&
     taken.every((other) => Math.abs(other.x - x) >= WIDE || Math.abs(other.y - y) >= HIGH);
+  const covered = (spot: Spot): number => names.filter((label) => covers(spot, label)).length;
   return around(wanted)
     .filter(isFree)
-    .toSorted((one, other) => away(one) - away(other))[0];
+    .toSorted((one, other) => covered(one) - covered(other) || away(one) - away(other))[0];
 }
 
 const around = ({ x, y }: Spot): Spot[] => {

@@ -69,7 +69,9 @@ test('[B-10] plurals are the language’s own', () => {
   const polish = createI18n({ locale: 'pl', texts: { common: pl } });
   expect([1, 3, 5, 22].map((count) => credits(polish, count))).toEqual(['1 kredyt', '3 kredyty', '5 kredytów', '22 kredyty']);
   const english = createI18n({ locale: 'en', texts: { common: en } });
-  expect([1, 2].map((count) => credits(english, count))).toEqual(['1 credit', '2 credits']);
+  expect([1, 2, 4000].map((count) => credits(english, count))).toEqual(['1 credit', '2 credits', '4,000 credits']);
+  const german = createI18n({ locale: 'de', texts: { common: de } });
+  expect(credits(german, 12_500)).toMatch(/^12\.500 /);
 });
 
 test('[D-66] an error is told in the brand’s voice, with what it carries, and the messages of the API stay the API’s', () => {

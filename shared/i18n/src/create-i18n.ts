@@ -58,7 +58,8 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
     get locale() {
       return current;
     },
-    t: (namespace, key, values) => instance.t<string, Record<string, unknown>, string>(key, { ...values, ns: namespace }),
+    t: (namespace, key, values) =>
+      instance.t<string, Record<string, unknown>, string>(key, { ...values, ...written(values, current), ns: namespace }),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -96,4 +97,10 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
       });
     },
   };
+}
+
+/** A count is written as the language writes numbers, 4,000 or 4.000, while the number itself chooses the plural. */
+function written(values: Record<string, unknown> | undefined, locale: Locale): Record<string, unknown> {
+  const count = values?.['count'];
+  return typeof count === 'number' ? { replace: { ...values, count: new Intl.NumberFormat(locale).format(count) } } : {};
 }

@@ -1,7 +1,8 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button } from '@vesper/ui';
+import { Button, Stack } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { ResendButton } from '../onboarding/resend-button.tsx';
+import { WaitingHello } from '../onboarding/waiting-hello.tsx';
 import { useShell } from '../context/shell-context.ts';
 
 /** S-05: shown on smartphones after a signup through a partner's form; a strip would be overlooked there. */
@@ -22,7 +23,10 @@ export default function ActivationModal({ onClose }: { onClose: () => void }) {
         </>
       }
     >
-      <p>{t('confirm.text', { email })}</p>
+      <Stack gap={12}>
+        <WaitingHello />
+        <p>{t('confirm.text', { email })}</p>
+      </Stack>
     </Dialog>
   );
 }

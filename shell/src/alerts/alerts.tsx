@@ -2,6 +2,7 @@ import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { BellIcon, CameraIcon, MailIcon, onDemand, Strip, stripHeight, styled } from '@vesper/ui';
 import { type ReactNode, useState } from 'react';
 import { ConfirmNotice } from '../onboarding/confirm-notice.tsx';
+import { useWaitingHello } from '../onboarding/waiting-hello.tsx';
 import { useShell } from '../context/shell-context.ts';
 import { COMPLETION_PAGE, isBannerDue, NOTIFICATIONS_PAGE, type ShownAlert, shownAlert } from '@vesper/contracts';
 import { Slot } from '../outlet/slot.tsx';
@@ -95,6 +96,7 @@ function Alert({ name, onModalClose }: AlertProps) {
 /** S-05, S-08: one line that unfolds what to do if the email has not arrived. */
 function ActivationStrip() {
   const { t } = useTexts();
+  const hello = useWaitingHello();
   const [isOpen, setIsOpen] = useState(false);
   if (isOpen) {
     return (
@@ -107,7 +109,7 @@ function ActivationStrip() {
   const action = { label: t('alerts.activation.action'), onPress: () => setIsOpen(true) };
   return (
     <Strip label={t('alerts.label')} tone="warning" icon={<MailIcon />} action={action}>
-      {t('confirm.title')}
+      {hello ? t('confirm.hello_strip', { name: hello.name }) : t('confirm.title')}
     </Strip>
   );
 }

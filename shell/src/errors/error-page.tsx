@@ -1,4 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
+import { CircleAlertIcon, SearchIcon } from '@vesper/ui';
 import { MessagePage } from './message-page.tsx';
 
 interface ErrorPageProps {
@@ -13,8 +14,11 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const { t } = useTexts();
   const isMissing = status === 404;
   return (
-    <MessagePage title={message ?? t(isMissing ? 'common:errors.not_found' : 'error_page.title')} text={t('error_page.status', { status })}>
-      <p>{t(isMissing ? 'error_page.missing_text' : 'common:errors.internal')}</p>
-    </MessagePage>
+    <MessagePage
+      icon={isMissing ? <SearchIcon /> : <CircleAlertIcon />}
+      title={message ?? t(isMissing ? 'common:errors.not_found' : 'error_page.title')}
+      text={t(isMissing ? 'common:page.missing_text' : 'common:errors.internal')}
+      more={t('common:page.status', { status })}
+    />
   );
 }

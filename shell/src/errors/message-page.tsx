@@ -1,29 +1,34 @@
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, NarrowContainer, PageHeading, Stack, styled } from '@vesper/ui';
+import { ButtonLink, EmptyState, NarrowContainer, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
-const Column = styled(NarrowContainer)`
-  padding-block: 24px;
-  text-align: center;
-  p { text-wrap: balance; }
-`;
+const Line = styled.span`display: block;`;
 
 interface MessagePageProps {
+  icon: ReactNode;
   title: string;
   text: string;
-  children?: ReactNode;
+  /** A line of its own under the text. */
+  more?: string;
 }
 
-/** A centred message with a link to the home page, shown instead of a page that is not available. */
-export function MessagePage({ title, text, children }: MessagePageProps) {
+/** A message with a link to the home page, shown instead of a page that is not available. */
+export function MessagePage({ icon, title, text, more }: MessagePageProps) {
   const { t } = useTexts();
   return (
-    <Column>
-      <PageHeading title={title} text={text} />
-      <Stack gap={24} align="center">
-        {children}
-        <ButtonLink href="/">{t('common:words.home')}</ButtonLink>
-      </Stack>
-    </Column>
+    <NarrowContainer>
+      <EmptyState
+        isPage
+        icon={icon}
+        title={title}
+        text={
+          <>
+            <Line>{text}</Line>
+            {more && <Line>{more}</Line>}
+          </>
+        }
+        action={<ButtonLink href="/">{t('common:words.home')}</ButtonLink>}
+      />
+    </NarrowContainer>
   );
 }

@@ -1,5 +1,5 @@
-import { from, low, lowBarHeight, onItsSide, SkipLink, styled } from '@vesper/ui';
-import type { ReactNode } from 'react';
+import { barHeight, from, low, lowBarHeight, onItsSide, SkipLink, styled } from '@vesper/ui';
+import { type ReactNode, useEffect } from 'react';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { PhoneBar } from './phone-bar.tsx';
 import { SiteBar } from './site-bar.tsx';
@@ -15,9 +15,11 @@ const Frame = styled.div`
   ${low} { height: auto; overflow: visible; }
 `;
 
-/** On phones, a conversation uses the whole height; only the list has the bars. */
+/** On phones, a conversation uses the whole height; only the list has the bars, and a page that says that the conversation isn't there. */
 const Bar = styled.div<{ $isList: boolean }>`
+  flex: none;
   display: ${({ $isList }) => ($isList ? 'block' : 'none')};
+  ${Frame}:has([data-has-no-bar]) & { display: block; }
   ${from.medium} { display: block; }
 `;
 
@@ -39,6 +41,13 @@ export function ChatFrame({ skipLabel, children }: { skipLabel: string; children
   const { links } = useDestinations();
   const { pathname } = useShellLocation();
   const isList = links.some(({ href }) => href === pathname);
+  // The name of the other is in the bar, which a toast would cover.
+  useEffect(() => {
+    if (isList) return undefined;
+    const { style } = document.documentElement;
+    style.setProperty('--toast-top', `calc(${barHeight} + 12px)`);
+    return () => void style.removeProperty('--toast-top');
+  }, [isList]);
   return (
     <Frame>
       <SkipLink targetId="main">{skipLabel}</SkipLink>
@@ -48,7 +57,9 @@ export function ChatFrame({ skipLabel, children }: { skipLabel: string; children
       <Main id="main" tabIndex={-1} $isList={isList}>
         {children}
       </Main>
-      {isList && <PhoneBar />}
+      <Bar $isList={isList}>
+        <PhoneBar />
+      </Bar>
     </Frame>
   );
 }

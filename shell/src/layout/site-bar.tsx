@@ -25,7 +25,7 @@ const PremiumLabel = styled.span<{ $isTight: boolean }>`
 `;
 
 interface SiteBarProps {
-  /** `full`: everything [L-09 … L-13], on every page of the site. `logo`: landers [L-04]. */
+  /** `full`: everything [L-09 … L-13], on every page of the site. `logo`: landers [L-04], with what a visitor needs at once. */
   kind: 'full' | 'logo';
 }
 
@@ -43,7 +43,15 @@ export function SiteBar({ kind }: SiteBarProps) {
   const logo = <Logo name={name} />;
   const label = t('top_bar.label');
 
-  if (kind === 'logo') return <TopBar logo={logo} home={home} label={label} />;
+  if (kind === 'logo') {
+    const end = !isSignedIn && (
+      <>
+        <LanguageMenu />
+        <LoginLink returns={false} />
+      </>
+    );
+    return <TopBar logo={logo} home={home} label={label} end={end} />;
+  }
   const end = (
     <>
       {mayHaveDiscount && <TimerSpace>{hasDiscount && <Slot name="header.credits" props={{}} />}</TimerSpace>}
@@ -74,12 +82,12 @@ export function SiteBar({ kind }: SiteBarProps) {
   return <TopBar start={<BackButton />} logo={logo} home={home} label={label} destinations={links} end={end} />;
 }
 
-/** L-12. Returns to the current page after the login. */
-function LoginLink() {
+/** L-12. Returns to the current page after the login, unless it is for visitors only. */
+function LoginLink({ returns = true }: { returns?: boolean }) {
   const { t } = useTexts();
   const { pathname, search } = useShellLocation();
   if (pathname === '/login') return null;
-  const isWorthReturning = pathname !== '/' && pathname !== '/signup';
+  const isWorthReturning = returns && pathname !== '/' && pathname !== '/signup';
   return (
     <ButtonLink variant="secondary" href={isWorthReturning ? `/login?next=${encodeURIComponent(pathname + search)}` : '/login'}>
       {t('top_bar.login')}

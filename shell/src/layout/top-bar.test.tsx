@@ -96,9 +96,13 @@ test('[L-13] a single language has no menu', () => {
   expect(screen.queryByRole('button', { name: /Language/ })).toBeNull();
 });
 
-test('[L-04] landers have only the logo', () => {
-  renderInShell(<SiteBar kind="logo" />, { remotePaths });
-  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/']);
+test('[L-04] landers have the logo and, for visitors, the language and the login, which does not lead back to them', () => {
+  renderInShell(<SiteBar kind="logo" />, { remotePaths, path: '/landers/gallery' });
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/', '/login']);
+  screen.getByRole('button', { name: /Language/ });
+  cleanup();
+  renderInShell(<SiteBar kind="logo" />, { remotePaths, user: aUser() });
+  expect(screen.getAllByRole('link').map((one) => one.getAttribute('href'))).toEqual(['/members']);
 });
 
 test('[L-15] [L-16] [L-17] [K-05] the footer has existing pages, the company, the terms’ date and the phone number as a link', () => {

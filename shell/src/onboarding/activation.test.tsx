@@ -25,7 +25,10 @@ test('[D-12 S-08] a mistyped address can be corrected in the confirmation notice
   await page.user.type(field, 'nora@example.org');
   await page.user.click(screen.getByRole('button', { name: 'Change email' }));
   await vi.waitFor(() => expect(page.shell.sessionManager.adopt).toHaveBeenCalledWith(right));
-  expect(page.host.records.calls[0]?.input.body).toEqual({ action: 'change_email', email: 'nora@example.org' });
+  expect(page.host.records.calls.find(({ id }) => id === 'activation.post')?.input.body).toEqual({
+    action: 'change_email',
+    email: 'nora@example.org',
+  });
 });
 
 test('[D-12 V-03] an address already in use is rejected at the field', async () => {

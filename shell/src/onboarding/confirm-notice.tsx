@@ -1,7 +1,8 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, Notice, styled } from '@vesper/ui';
+import { Container, Notice, Stack, styled } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { MailHelp } from './mail-help.tsx';
+import { WaitingHello } from './waiting-hello.tsx';
 
 const Spaced = styled(Container)`padding-top: 16px;`;
 
@@ -13,7 +14,10 @@ export function ConfirmNotice() {
   return (
     <Spaced>
       <Notice tone="warning" title={t('confirm.title')} action={<MailHelp />}>
-        {t('confirm.text', { email })}
+        <Stack gap={12}>
+          <WaitingHello />
+          <p>{t('confirm.text', { email })}</p>
+        </Stack>
       </Notice>
     </Spaced>
   );

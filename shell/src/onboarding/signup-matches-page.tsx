@@ -24,6 +24,7 @@ import { useShell } from '../context/shell-context.ts';
 import { maySearch } from '../router/guard.ts';
 import { MATCHES_LIMIT, matchesQuery } from './matches-query.ts';
 import { NextActions } from './next-actions.tsx';
+import { WaitingHello } from './waiting-hello.tsx';
 
 const Grid = styled(ProfileGrid)`${from.wide} { grid-template-columns: repeat(6, minmax(0, 1fr)); }`;
 const Subtitle = styled.h2`${type[22]};`;
@@ -45,7 +46,10 @@ export default function SignupMatchesPage() {
       <Body gap={32}>
         {user?.status === 'not_confirmed' && (
           <Notice tone="warning" title={t('confirm.title')} action={<MailHelp />}>
-            {t('confirm.text', { email: user.email })}
+            <Stack gap={12}>
+              <WaitingHello />
+              <p>{t('confirm.text', { email: user.email })}</p>
+            </Stack>
           </Notice>
         )}
         {maySee ? <Matches /> : <EmptyState icon={<LockIcon />} title={t('matches.members_only')} action={<NextActions />} />}

@@ -15,7 +15,7 @@ const open = ({ calls, ...options }: Options = {}) =>
   renderInShell(<SignupMatchesPage />, {
     path: '/signup-matches',
     remotePaths: ['/members', '/members/:id'],
-    calls: { 'members.search': () => found, ...calls },
+    calls: { 'members.search': () => found, 'firstmessage.get': () => ({ message: null }), ...calls },
     ...options,
   });
 const asked = ({ host }: ReturnType<typeof open>) => host.records.calls.find(({ id }) => id === 'members.search')?.input.query;
@@ -37,6 +37,15 @@ test('[R-04 S-08] after the signup: search results by the member’s preferences
     ['Browse members', '/members'],
   ]);
   await expectAccessible(document.body);
+});
+
+test('[D-40] a message that was written during the signup is said to wait, with the face it is for; a refused one is not', async () => {
+  const message = { profile: anna, body: 'Hi', created_at: '2026-11-20T21:00:00.000Z' };
+  open({ user: unconfirmed, calls: { 'firstmessage.get': () => ({ message }) } });
+  await screen.findByText('Your hello to Anna waits until you confirm your email.');
+  open({ user: unconfirmed, calls: { 'firstmessage.get': () => ({ message: { ...message, profile: null, refused: 'profile_gone' } }) } });
+  await screen.findAllByText(/nora@example.org/);
+  expect(screen.getAllByText(/^Your hello/)).toHaveLength(1);
 });
 
 test('[R-04] once confirmed, no email notice, and a link to the requested page', async () => {

@@ -1,9 +1,10 @@
 import { isSignupBegun } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Button, Inline, Notice, Stack, styled, VisuallyHidden } from '@vesper/ui';
+import { Button, color, Inline, Notice, Stack, styled, VisuallyHidden } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
+import { ChosenMember } from './chosen-member.tsx';
 import { firstStepOf } from './questions.ts';
 import { SignupFlow } from './signup-flow.tsx';
 
@@ -11,6 +12,12 @@ import { SignupFlow } from './signup-flow.tsx';
 const Progress = styled.span`
   display: block;
   padding-top: 8px;
+`;
+
+/** At the edge of the dialog, as the close button is. */
+const Start = styled.span`
+  margin: -6px 4px -6px -8px;
+  > button { background: ${color.sunken}; }
 `;
 
 /** L-06: closes only with its button, not with the backdrop or Escape, and asks first if something was typed. */
@@ -22,11 +29,12 @@ export default function SignupDialog({ onClose }: { onClose: () => void }) {
   const close = () => (isSignupBegun(signupDraft.getState(), firstStep) ? setIsConfirming(true) : onClose());
   return (
     <SignupFlow>
-      {({ progress, question }) => (
+      {({ back, progress, chosen, question }) => (
         <Dialog
           isOpen
           isDismissable={false}
           place="top"
+          start={back && <Start>{back}</Start>}
           title={
             <>
               <VisuallyHidden>{t('signup.title')}</VisuallyHidden>
@@ -54,6 +62,7 @@ export default function SignupDialog({ onClose }: { onClose: () => void }) {
                 {t('signup.close.text')}
               </Notice>
             )}
+            {chosen && <ChosenMember member={chosen} />}
             {question}
           </Stack>
         </Dialog>

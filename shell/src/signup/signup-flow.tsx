@@ -1,6 +1,6 @@
 import type { SignupDraftState } from '@vesper/contracts';
 import { useCall, useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Notice, ProgressDots, useBack } from '@vesper/ui';
+import { ArrowLeftIcon, IconButton, Notice, ProgressDots, useBack } from '@vesper/ui';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import { maySignUp, returnPath } from '../router/guard.ts';
@@ -20,8 +20,12 @@ import { refusalOf, type Secrets, signupBodyOf } from './submission.ts';
 import { timeZone } from './time-zone.ts';
 
 export interface SignupParts {
+  /** Button to the previous question; null on the first. */
+  back: ReactNode;
   /** Progress indicator. */
   progress: ReactNode;
+  /** The member whom the visitor chose, unless the question shows them itself. */
+  chosen: SignupDraftState['profile'];
   question: ReactNode;
 }
 
@@ -60,7 +64,12 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const setMember = useCallback((profile: SignupDraftState['profile']) => signupDraft.change({ profile }), [signupDraft]);
 
   if (!maySignUp(settings, tracking)) {
-    return children({ progress: null, question: <Notice tone="warning">{t('common:errors.signups_closed')}</Notice> }); // P-02
+    return children({
+      back: null,
+      progress: null,
+      chosen: null,
+      question: <Notice tone="warning">{t('common:errors.signups_closed')}</Notice>,
+    }); // P-02
   }
 
   function goTo(to: Question, values: Partial<SignupDraftState> = {}): void {
@@ -113,11 +122,16 @@ export function SignupFlow({ children }: SignupFlowProps) {
     refused: refusedFields,
     onTyped: signupDraft.change,
     onNext: next,
-    onBack: before && (() => goTo(before)),
   };
   const number = draft.step + 1 - firstStep;
   const total = STEPS - firstStep;
   return children({
+    back: before && (
+      <IconButton label={t('common:words.back')} disabled={signup.isPending} onClick={() => goTo(before)}>
+        <ArrowLeftIcon />
+      </IconButton>
+    ),
+    chosen: question === 'message' ? null : draft.profile,
     progress: (
       <ProgressDots current={number} total={total} share={stepProgress(question)} label={t('signup.progress', { step: number, total })} />
     ),

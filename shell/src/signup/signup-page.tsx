@@ -1,5 +1,5 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { from, NarrowContainer, Stack, styled, TextLink } from '@vesper/ui';
+import { color, from, NarrowContainer, Stack, styled, TextLink } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { maySearch } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
@@ -9,6 +9,15 @@ import { QuestionLevel } from './step-frame.tsx';
 const Page = styled(NarrowContainer)`
   padding-block: 24px 48px;
   ${from.medium} { padding-top: 64px; }
+`;
+
+/** As tall with the way back as without it, so that the question stays where it is. */
+const Head = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  min-height: 44px;
+  > button { background: ${color.sunken}; }
 `;
 
 const Links = styled.p`
@@ -31,9 +40,12 @@ export default function SignupPage() {
     <Page>
       <QuestionLevel value="h1">
         <SignupFlow>
-          {({ progress, question }) => (
+          {({ back, progress, question }) => (
             <Stack gap={24}>
-              {progress}
+              <Head>
+                {back}
+                {progress}
+              </Head>
               {question}
             </Stack>
           )}

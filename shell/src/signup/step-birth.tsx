@@ -9,7 +9,7 @@ import { timeZone } from './time-zone.ts';
 import { useStepForm } from './use-step-form.ts';
 
 /** Step 2: the date of birth (V-02). */
-export function StepBirth({ draft, refused, onTyped, onNext, onBack }: StepProps) {
+export function StepBirth({ draft, refused, onTyped, onNext }: StepProps) {
   const { stores, now } = useShell();
   const { t, fieldText, formatTag } = useTexts();
   const { min_age } = stores.settings.getState().settings;
@@ -19,7 +19,7 @@ export function StepBirth({ draft, refused, onTyped, onNext, onBack }: StepProps
   const title = t('signup.birth.title', { min_age });
   const textOf = (code = '') => (code === 'dob_missing' ? title : fieldText(code, { min_age }));
   return (
-    <StepFrame title={title} onSubmit={handleSubmit(onNext)} onBack={onBack}>
+    <StepFrame title={title} onSubmit={handleSubmit(onNext)}>
       <Controller
         name="date_of_birth"
         control={control}
@@ -35,6 +35,7 @@ export function StepBirth({ draft, refused, onTyped, onNext, onBack }: StepProps
             partLabels={{ day: t('signup.birth.day'), month: t('signup.birth.month'), year: t('signup.birth.year') }}
             locale={formatTag}
             error={error && textOf(error.message)}
+            shortYearError={t('signup.birth.year_short')}
           />
         )}
       />

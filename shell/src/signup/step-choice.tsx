@@ -14,7 +14,7 @@ const TEXTS = { gender: 'gender', seeking: 'genders' } as const;
  * Step 0, gender or seeking: a click selects an answer and continues. Arrow keys only select, because they move through the answers; clicks
  * of a screen reader may look the same. Both can use the button.
  */
-export function StepChoice({ asks, draft, refused, onTyped, onNext, onBack }: StepProps & { asks: 'gender' | 'seeking' }) {
+export function StepChoice({ asks, draft, refused, onTyped, onNext }: StepProps & { asks: 'gender' | 'seeking' }) {
   const { t, fieldText } = useTexts();
   const [isMissing, setIsMissing] = useState(false);
   const isDoubleClick = useRef(false);
@@ -38,7 +38,7 @@ export function StepChoice({ asks, draft, refused, onTyped, onNext, onBack }: St
     if (target instanceof HTMLInputElement && detail === 1) onNext({ [asks]: target.value });
   };
   return (
-    <StepFrame title={t(`signup.${asks}.title`)} onSubmit={submit} onBack={onBack}>
+    <StepFrame title={t(`signup.${asks}.title`)} onSubmit={submit}>
       {/* Keyboard input goes to the radios; this only listens for clicks. */}
       <div role="presentation" onClickCapture={noteDoubleClick} onClick={advance}>
         <RadioCards

@@ -19,13 +19,13 @@ interface StepConsentsProps extends Omit<StepProps, 'onNext'> {
 }
 
 /** Step 3: three separate consents; not stored before the signup is sent. */
-export function StepConsents({ consents = none, refused, onNext, onBack }: StepConsentsProps) {
+export function StepConsents({ consents = none, refused, onNext }: StepConsentsProps) {
   const { routes } = useShell();
   const { t, fieldText } = useTexts();
   const { register, handleSubmit, formState } = useStepForm<ConsentsValues>(consentsSchema, { consents }, refused, () => {});
   const { errors } = formState;
   return (
-    <StepFrame title={t('signup.consents.title')} onSubmit={handleSubmit((values) => onNext({}, values))} onBack={onBack}>
+    <StepFrame title={t('signup.consents.title')} onSubmit={handleSubmit((values) => onNext({}, values))}>
       <Stack gap={4}>
         {CONSENTS.map((consent) => (
           <Checkbox

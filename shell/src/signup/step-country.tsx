@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Step 2: the country, preselected by IP address. */
-export function StepCountry({ draft, refused, onTyped, onNext, onBack }: StepProps) {
+export function StepCountry({ draft, refused, onTyped, onNext }: StepProps) {
   const { stores } = useShell();
   const { t, fieldText, locale, displayCountry } = useTexts();
   const { settings } = stores.settings.getState();
@@ -22,7 +22,7 @@ export function StepCountry({ draft, refused, onTyped, onNext, onBack }: StepPro
     onNext({ country: chosen });
   };
   return (
-    <StepFrame title={t('signup.country.title')} onSubmit={submit} onBack={onBack}>
+    <StepFrame title={t('signup.country.title')} onSubmit={submit}>
       <SelectField
         label={t('signup.birth.country')}
         hideLabel

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, from, Stack, styled, type } from '@vesper/ui';
+import { ArrowLeftIcon, Button, from, Stack, styled, type } from '@vesper/ui';
 import { createContext, type FormEventHandler, type ReactNode, use, useEffect, useRef } from 'react';
 
 /** The scroll margin keeps the top bar and the progress dots above the question visible. */
@@ -30,7 +30,7 @@ const Buttons = styled.div`
 export interface StepFrameProps {
   title: string;
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Missing on the first step. */
+  /** Missing on the first step, and where the way back stands above the question. */
   onBack?: () => void;
   submitLabel?: string;
   /** The button skips the question, so it is not shown as primary. */
@@ -61,7 +61,7 @@ export function StepFrame({ title, onSubmit, onBack, submitLabel, isSkip = false
       {children}
       <Buttons>
         {onBack ? (
-          <Button variant="text" onClick={onBack} disabled={isBusy}>
+          <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={onBack} disabled={isBusy}>
             {t('common:words.back')}
           </Button>
         ) : (

@@ -17,7 +17,7 @@ interface StepMessageProps extends StepProps {
 }
 
 /** Step 4: an optional first message, to the profile from which the signup started or to a suggested one (D-40). */
-export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped, onNext, onBack }: StepMessageProps) {
+export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped, onNext }: StepMessageProps) {
   const { stores } = useShell();
   const { t, fieldText } = useTexts();
   const { settings } = stores.settings.getState();
@@ -41,7 +41,6 @@ export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped
     <StepFrame
       title={profile ? t('signup.message.title', { name: profile.name }) : t('signup.message.title_nobody')}
       onSubmit={handleSubmit(onNext)}
-      onBack={onBack}
       isBusy={isBusy}
       submitLabel={t('signup.message.submit')}
       extra={

@@ -8,7 +8,7 @@ import { useAvailability } from './use-availability.ts';
 import { useStepForm } from './use-step-form.ts';
 
 /** Step 1: the public name (V-01). Its availability is checked before continuing. */
-export function StepName({ draft, refused, onTyped, onNext, onBack }: StepProps) {
+export function StepName({ draft, refused, onTyped, onNext }: StepProps) {
   const { t, fieldText } = useTexts();
   const { register, handleSubmit, setError, formState } = useStepForm<NameValues>(nameSchema, { name: draft.name }, refused, onTyped);
   const findProblem = useAvailability('name');
@@ -19,7 +19,7 @@ export function StepName({ draft, refused, onTyped, onNext, onBack }: StepProps)
   });
   const error = formState.errors.name;
   return (
-    <StepFrame title={t('signup.name.title')} onSubmit={submit} onBack={onBack} isBusy={formState.isSubmitting}>
+    <StepFrame title={t('signup.name.title')} onSubmit={submit} isBusy={formState.isSubmitting}>
       <TextField
         {...register('name')}
         label={t('signup.name.label')}

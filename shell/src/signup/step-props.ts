@@ -8,5 +8,4 @@ export interface StepProps {
   /** Called on every change; stored, so that it survives a reload (E-12). */
   onTyped: (values: Partial<SignupDraftState>) => void;
   onNext: (values: Partial<SignupDraftState>) => void;
-  onBack?: () => void;
 }

@@ -6,7 +6,7 @@ import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
 /** Step 2: the region, optional. */
-export function StepRegion({ draft, refused, onTyped, onNext, onBack }: StepProps) {
+export function StepRegion({ draft, refused, onTyped, onNext }: StepProps) {
   const { stores } = useShell();
   const { t, fieldText } = useTexts();
   const country = draft.country ?? stores.settings.getState().settings.geoip_country;
@@ -18,7 +18,7 @@ export function StepRegion({ draft, refused, onTyped, onNext, onBack }: StepProp
     onNext({});
   };
   return (
-    <StepFrame title={t('signup.region.title')} onSubmit={submit} onBack={onBack}>
+    <StepFrame title={t('signup.region.title')} onSubmit={submit}>
       {isLoading ? (
         <Loading label={t('common:words.loading')}>
           <Skeleton shape="block" height="48px" />

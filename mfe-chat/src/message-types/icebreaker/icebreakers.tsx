@@ -1,4 +1,4 @@
-import type { Opener, ProfileCard, PromptAnswer } from '@vesper/contracts';
+import type { Locale, Opener, ProfileCard, PromptAnswer } from '@vesper/contracts';
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Button, color, motion, radius, RetryIcon, styled, targetSize, type } from '@vesper/ui';
 import { useState } from 'react';
@@ -52,7 +52,7 @@ const More = styled.div`align-self: center; border-radius: ${radius.control};`;
  * other says on their profile (B-13): a press answers it, in one's own words.
  */
 export function Icebreakers({ profile, onChoose }: IcebreakersProps) {
-  const { t } = useTexts();
+  const { t, locale } = useTexts();
   const { data } = useCall('icebreakers.get', { query: { profile: profile.id } }, { staleTime: Number.POSITIVE_INFINITY });
   const [from, setFrom] = useState(0);
   const [, setAnswered] = useAnswered(profile.id);
@@ -62,7 +62,7 @@ export function Icebreakers({ profile, onChoose }: IcebreakersProps) {
   const shown = Array.from({ length: Math.min(AT_ONCE, openers.length) }, (_, nth) => openers[(from + nth) % openers.length] as Opener);
 
   const textOf = ({ id, interest, city }: Opener) =>
-    t(`openers.${id}`, { interest: interest && t(`common:attributes.interests.${interest}`), city });
+    capitalised(t(`openers.${id}`, { interest: interest && withinSentence(t(`common:attributes.interests.${interest}`), locale), city }));
 
   return (
     <Frame>
@@ -87,3 +87,11 @@ export function Icebreakers({ profile, onChoose }: IcebreakersProps) {
     </Frame>
   );
 }
+
+/** The name of an interest as it stands within a sentence: “hiking”, but “DIY”, and all nouns of German keep their capital. */
+function withinSentence(name: string, locale: Locale): string {
+  const keepsCapital = locale === 'de' || /^\p{Lu}{2}/u.test(name);
+  return keepsCapital ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1);
+}
+
+const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

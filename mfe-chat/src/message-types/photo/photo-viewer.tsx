@@ -1,19 +1,8 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, Checkbox, color, FlagIcon, radius, styled } from '@vesper/ui';
-import { Dialog } from '@vesper/ui/dialog';
+import { Button, Checkbox, FlagIcon, styled } from '@vesper/ui';
+import { PhotoViewer } from '@vesper/ui/viewer';
 import { useSyncExternalStore } from 'react';
 import { useChatContext } from '../../session/chat-context.ts';
-
-const Shot = styled.img`
-  display: block;
-  width: auto;
-  max-width: 100%;
-  height: auto;
-  max-height: calc(100vh - 240px);
-  margin-inline: auto;
-  border-radius: ${radius.card};
-  background: ${color.sunken};
-`;
 
 const Under = styled.div`
   display: flex;
@@ -21,13 +10,16 @@ const Under = styled.div`
   gap: 4px 16px;
   align-items: center;
   justify-content: space-between;
-  /* The quiet button's label stands at the picture's edge. */
-  > button { margin-inline: -16px; }
+`;
+
+const Report = styled(Button)`
+  color: #FFFFFF;
+  &:hover { background: rgb(255 255 255 / 0.16); }
 `;
 
 interface PhotoViewerProps {
   src: string;
-  /** Who sent it and when; also the dialog's title. */
+  /** Who sent it and when; also the window's name. */
   alt: string;
   size: { width: number; height: number };
   /** Null: one's own photo. */
@@ -37,21 +29,26 @@ interface PhotoViewerProps {
   onReport: () => void;
 }
 
-/** One photo, as large as the window allows. */
-export default function PhotoViewer({ src, alt, size, from, onClose, onReport }: PhotoViewerProps) {
+/** One photo, as large as the window, and larger (M-06). */
+export default function MessagePhoto({ src, alt, size, from, onClose, onReport }: PhotoViewerProps) {
   const { t } = useTexts();
   return (
-    <Dialog isOpen onClose={onClose} size="large" title={alt} closeLabel={t('common:words.close')}>
-      <Shot src={src} alt={alt} width={size.width} height={size.height} />
-      {from && (
-        <Under>
-          <AlwaysShow from={from} />
-          <Button variant="quiet" icon={<FlagIcon />} onClick={onReport}>
-            {t('photo.report')}
-          </Button>
-        </Under>
-      )}
-    </Dialog>
+    <PhotoViewer
+      label={alt}
+      photos={[{ key: src, src, alt, ...size }]}
+      words={{ close: t('common:words.close'), zoomIn: t('photo.zoom_in'), zoomOut: t('photo.zoom_out') }}
+      under={
+        from && (
+          <Under data-theme="dark">
+            <AlwaysShow from={from} />
+            <Report variant="quiet" icon={<FlagIcon />} onClick={onReport}>
+              {t('photo.report')}
+            </Report>
+          </Under>
+        )
+      }
+      onClose={onClose}
+    />
   );
 }
 

@@ -5,6 +5,17 @@ import { ME, openChats, PATH, THEM } from '../../testing/open-chats.ts';
 
 // Loaded before the tests: the first import of a file takes longer than a wait.
 beforeAll(() => Promise.all([import('./photo-sheet.tsx'), import('./photo-viewer.tsx')]));
+beforeAll(() => {
+  // jsdom has no modal dialogs, and scrolls no element.
+  HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function (this: HTMLDialogElement) {
+    this.open = false;
+    this.dispatchEvent(new Event('close'));
+  };
+  Element.prototype.scrollTo ??= () => {};
+});
 
 const drawn = { width: 1600, height: 1200, close: () => {} };
 
@@ -110,18 +121,21 @@ test('[B-06] another’s photo is blurred until it is tapped, and opens with who
   await user.click(show);
   expect((await screen.findByRole('img', { name: /^Photo from .*2026/ })).getAttribute('src')).toBe(photo.url);
   await user.click(screen.getByRole('button', { name: /^Open: Photo from/ }));
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog] h2')?.textContent).toMatch(/^Photo from/));
-  await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  await screen.findByRole('dialog', { name: /^Photo from/ });
+  await user.click(screen.getByRole('button', { name: 'Zoom in' }));
+  await user.keyboard('-');
+  screen.getByRole('button', { name: 'Zoom in' });
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('[D-16 S-19] another’s photo is reported from where it is seen large; the report takes the viewer’s place', async () => {
   const { screen, user, raised } = await open({ history: [theirs()] });
   await user.click(await screen.findByRole('button', { name: /^Show the photo from/ }));
   await user.click(screen.getByRole('button', { name: /^Open: / }));
-  await user.click(await findInDialog('button', /^Report this photo$/));
+  await user.click(await screen.findByRole('button', { name: /^Report this photo$/ }));
   expect(raised('chat:report-wanted')).toMatchObject([{ member: { id: THEM }, message: { id: 1, words: 'Photo', photo: photo.url } }]);
-  await vi.waitFor(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('[B-05] a photo that was taken down leaves a sentence in its place', async () => {
@@ -134,7 +148,7 @@ test('[B-06] “always show” is remembered in this browser, for this member', 
   const { screen, user } = await open({ history: [theirs()] });
   await user.click(await screen.findByRole('button', { name: /^Show the photo from/ }));
   await user.click(await screen.findByRole('button', { name: /^Open: / }));
-  await user.click(await findInDialog('input', /^$/));
+  await user.click(await screen.findByRole('checkbox', { name: /^Always show/ }));
   expect(Object.keys(localStorage)).toContain(`mfe-chat.photos.${ME}.${THEM}`);
 });
 

@@ -1,6 +1,12 @@
 import type { ApiFailure } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, EmptyState, MessageIcon } from '@vesper/ui';
+import { Button, ButtonLink, EmptyState, MessageIcon, styled } from '@vesper/ui';
+
+/** The shell shows its bars around it: on a phone a conversation has one of its own, this has none. */
+const Missing = styled.div`
+  height: 100%;
+  overflow-y: auto;
+`;
 
 interface ConversationNotFoundProps {
   /** Null: the conversation doesn't exist. */
@@ -13,20 +19,22 @@ export function ConversationNotFound({ failure, onRetry }: ConversationNotFoundP
   const { t, errorText } = useTexts();
   const isGone = failure === null || failure.status === 404 || failure.status === 410;
   return (
-    <EmptyState
-      isPage
-      icon={<MessageIcon />}
-      title={t('not_here.title')}
-      text={isGone ? t('not_here.text') : errorText(failure)}
-      action={
-        isGone ? (
-          <ButtonLink href="/chats">{t('not_here.all')}</ButtonLink>
-        ) : (
-          <Button variant="secondary" onClick={onRetry}>
-            {t('common:words.retry')}
-          </Button>
-        )
-      }
-    />
+    <Missing data-has-no-bar>
+      <EmptyState
+        isPage
+        icon={<MessageIcon />}
+        title={t('not_here.title')}
+        text={isGone ? t('not_here.text') : errorText(failure)}
+        action={
+          isGone ? (
+            <ButtonLink href="/chats">{t('not_here.all')}</ButtonLink>
+          ) : (
+            <Button variant="secondary" onClick={onRetry}>
+              {t('common:words.retry')}
+            </Button>
+          )
+        }
+      />
+    </Missing>
   );
 }

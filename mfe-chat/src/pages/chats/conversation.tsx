@@ -41,7 +41,7 @@ export function Conversation({ conversation: named, member }: ConversationProps)
   const profile = entry?.profile ?? thread?.chat?.profile ?? memberCall.data?.profile;
   const [loadError, setLoadError] = useState<unknown>(null);
   if (loadError) throw loadError; // The shell loads the page again (X-02).
-  useCanonicalAddress(member !== undefined && !isAbout && (entry || thread?.chat) ? conversation : undefined);
+  useCanonicalAddress(member !== undefined && !isAbout && (entry || thread?.chat) ? conversation : undefined, profile?.name);
 
   if (profile) {
     return (
@@ -78,10 +78,12 @@ function useOpenThread(conversation: string | undefined) {
   return useThread(conversation);
 }
 
-/** Replaces the member's address by the conversation's own, once that is known. */
-function useCanonicalAddress(conversation: string | undefined): void {
-  const { navigation } = useHost();
+/** Replaces the member's address by the conversation's own, once that is known. The title belongs to the address, so it is set anew. */
+function useCanonicalAddress(conversation: string | undefined, title: string | undefined): void {
+  const { navigation, events } = useHost();
   useEffect(() => {
-    if (conversation !== undefined) navigation.navigate(`/chats/${conversation}`, { replace: true });
-  }, [navigation, conversation]);
+    if (conversation === undefined) return;
+    navigation.navigate(`/chats/${conversation}`, { replace: true });
+    if (title !== undefined) events.emit('shell:title', { title });
+  }, [navigation, events, conversation, title]);
 }

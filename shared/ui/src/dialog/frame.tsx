@@ -12,6 +12,8 @@ export interface DialogBaseProps {
   /** Called by the close button, the backdrop and Escape. */
   onClose: () => void;
   title: ReactNode;
+  /** Before the title: a way back within the dialog. */
+  start?: ReactNode;
   /** Without it there is no close button. */
   closeLabel?: string;
   /** L-06: false while something is in progress: neither backdrop nor Escape closes it. */
@@ -88,6 +90,7 @@ const Actions = styled.footer`
 /** Title, scrolling body, fixed buttons. */
 export function DialogFrame({
   title,
+  start,
   closeLabel,
   onClose,
   role,
@@ -97,6 +100,7 @@ export function DialogFrame({
   return (
     <Content role={role}>
       <Top>
+        {start}
         <Title slot="title" level={2}>
           {title}
         </Title>

@@ -9,15 +9,18 @@ import { type Tone, tones } from './tones.tsx';
 
 const fall = keyframes`from { opacity: 0; transform: translateY(-12px); }`;
 
-/** Below the top bar; on wide screens at the right. Not at the bottom, where a phone has its main buttons (composer, "Buy now", like). */
+/**
+ * On phones over the top bar, so that it covers no heading below; `--toast-top` where the heading is in the bar. On wide screens below the
+ * bar, at the right. Not at the bottom, where a phone has its main buttons (composer, "Buy now", like).
+ */
 const Region = styled.section`
   position: fixed;
-  inset: calc(env(safe-area-inset-top) + ${barHeight} + 12px) ${gutter}px auto;
+  inset: calc(env(safe-area-inset-top) + var(--toast-top, 8px)) ${gutter}px auto;
   z-index: ${layer.toast};
   display: flex;
   justify-content: center;
   pointer-events: none;
-  ${from.medium} { inset-inline: auto 24px; }
+  ${from.medium} { inset: calc(env(safe-area-inset-top) + ${barHeight} + 12px) 24px auto auto; }
 `;
 
 const Frame = styled.div<{ $tone: Tone }>`

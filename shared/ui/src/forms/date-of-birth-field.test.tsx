@@ -7,11 +7,19 @@ import { dateOrder, toIsoDate } from './date-order.ts';
 
 const partLabels = { day: 'Day', month: 'Month', year: 'Year' };
 
-function Form({ initial = '' }) {
+function Form({ initial = '', error = '' }) {
   const [date, setDate] = useState(initial);
   return (
     <>
-      <DateOfBirthField label="Born" partLabels={partLabels} locale="en-GB" value={date} onChange={setDate} />
+      <DateOfBirthField
+        label="Born"
+        partLabels={partLabels}
+        locale="en-GB"
+        value={date}
+        onChange={setDate}
+        error={error}
+        shortYearError="Four digits"
+      />
       <output>{date}</output>
       <button type="button" onClick={() => setDate('1980-12-24')}>
         Restore
@@ -51,4 +59,29 @@ test('the order is the language’s', () => {
 
 test('[V-01] a day that does not exist is left for the rule to refuse', () => {
   expect(toIsoDate({ day: '31', month: '2', year: '1990' })).toBe('1990-02-31');
+});
+
+test('typing moves on from a part that is full, Backspace in an empty one goes back, and a correction stays', async () => {
+  render(<Form />);
+  const [day, month, year] = screen.getAllByRole('textbox');
+  await userEvent.click(day as HTMLElement);
+  await userEvent.keyboard('07041991');
+  expect(texts()).toEqual(['07', '04', '1991']);
+  expect(document.activeElement).toBe(year);
+  await userEvent.keyboard('{Backspace>4/}');
+  expect(document.activeElement).toBe(year);
+  await userEvent.keyboard('{Backspace}');
+  expect(document.activeElement).toBe(month);
+  expect(texts()).toEqual(['07', '04', '']);
+  await userEvent.keyboard('{Backspace}');
+  expect(document.activeElement).toBe(month);
+});
+
+test('a year of two figures is told apart from a date that is missing', async () => {
+  render(<Form error="Enter a date" />);
+  screen.getByText('Enter a date');
+  await userEvent.type(screen.getByRole('textbox', { name: 'Day' }), '070485');
+  expect(texts()).toEqual(['07', '04', '85']);
+  screen.getByText('Four digits');
+  expect(screen.queryByText('Enter a date')).toBeNull();
 });

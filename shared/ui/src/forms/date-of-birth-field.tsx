@@ -1,5 +1,5 @@
 import { type as typeSizes, color, controlLook, FieldError, Hint, labelLook, styled, visuallyHidden } from '@vesper/ui/base';
-import { type ReactNode, type Ref, useId, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, type ReactNode, type Ref, useId, useRef, useState } from 'react';
 import { type DatePart, dateOrder, fromIsoDate, toIsoDate } from './date-order.ts';
 
 const Frame = styled.fieldset`
@@ -34,6 +34,8 @@ const Input = styled.input`
   font-variant-numeric: tabular-nums;
 `;
 
+const LENGTH = { day: 2, month: 2, year: 4 } as const;
+
 const autoComplete = { day: 'bday-day', month: 'bday-month', year: 'bday-year' } as const;
 
 interface DateOfBirthFieldProps {
@@ -42,6 +44,8 @@ interface DateOfBirthFieldProps {
   hideLabel?: boolean;
   hint?: ReactNode;
   error?: ReactNode;
+  /** Shown instead of `error` where only the year is too short. */
+  shortYearError?: ReactNode;
   /** "Day", "Month", "Year" in the member's language. */
   partLabels: Record<DatePart, string>;
   /** BCP 47 tag; decides the order of the parts. */
@@ -50,7 +54,7 @@ interface DateOfBirthFieldProps {
   value: string;
   onChange: (isoDate: string) => void;
   onBlur?: () => void;
-  /** Attached to the first input, so that a form can focus it. */
+  /** Attached to the input that an error is about, so that a form can focus it: the first, or a year that is too short. */
   ref?: Ref<HTMLInputElement>;
 }
 
@@ -59,7 +63,8 @@ export function DateOfBirthField({
   label,
   hideLabel = false,
   hint,
-  error,
+  error: given,
+  shortYearError,
   partLabels,
   locale,
   value,
@@ -71,31 +76,50 @@ export function DateOfBirthField({
   const [parts, setParts] = useState(() => fromIsoDate(value));
   // A value set from outside (a restored draft, a reset) wins over what was typed.
   const shown = value === toIsoDate(parts) ? parts : fromIsoDate(value);
+  const isYearShort = shown.day !== '' && shown.month !== '' && shown.year !== '' && shown.year.length < LENGTH.year;
+  const error = given && isYearShort ? (shortYearError ?? given) : given;
+  const order = dateOrder(locale);
+  const row = useRef<HTMLDivElement>(null);
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined;
 
-  const change = (part: DatePart, text: string) => {
-    const next = { ...shown, [part]: text.replace(/\D/g, '') };
+  /** Only typing moves the focus: a browser that fills in the date changes all three. */
+  const change = (part: DatePart, { target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    const digits = target.value.replace(/\D/g, '');
+    const next = { ...shown, [part]: digits };
     setParts(next);
     onChange(toIsoDate(next));
+    const isTyped = nativeEvent instanceof InputEvent && /^insert(Composition)?Text$/.test(nativeEvent.inputType);
+    if (isTyped && digits.length === LENGTH[part] && digits.length > shown[part].length) focusPart(order.indexOf(part) + 1);
   };
+
+  const goBack = (part: DatePart, event: KeyboardEvent) => {
+    if (event.key !== 'Backspace' || shown[part] !== '' || order.indexOf(part) === 0) return;
+    event.preventDefault();
+    focusPart(order.indexOf(part) - 1);
+  };
+
+  function focusPart(index: number): void {
+    row.current?.querySelectorAll('input')[index]?.focus();
+  }
 
   return (
     <Frame aria-describedby={describedBy}>
       <Legend $hidden={hideLabel}>{label}</Legend>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      <Parts>
-        {dateOrder(locale).map((part, index) => (
+      <Parts ref={row}>
+        {order.map((part, index) => (
           <Part key={part} $part={part}>
             {partLabels[part]}
             <Input
-              ref={index === 0 ? ref : undefined}
+              ref={(isYearShort ? part === 'year' : index === 0) ? ref : undefined}
               inputMode="numeric"
               autoComplete={autoComplete[part]}
-              maxLength={part === 'year' ? 4 : 2}
+              maxLength={LENGTH[part]}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-error` : undefined}
               value={shown[part]}
-              onChange={(event) => change(part, event.target.value)}
+              onChange={(event) => change(part, event)}
+              onKeyDown={(event) => goBack(part, event)}
               onBlur={onBlur}
             />
           </Part>

@@ -1,5 +1,4 @@
-import type { Picture } from '@vesper/contracts';
-import { styled } from '@vesper/ui';
+import { styled } from '@vesper/ui/base';
 import { type MouseEvent, type PointerEvent, useLayoutEffect, useRef } from 'react';
 import { usePinch } from './use-pinch.ts';
 import { type Anchor, anchorAt, PRESSED, scrolledTo } from './zoom.ts';
@@ -23,9 +22,18 @@ const Pane = styled.div<{ $isZoomed: boolean }>`
   }
 `;
 
-interface ZoomableProps {
-  photo: Picture;
+export interface ViewedPhoto {
+  key: string;
+  src: string;
   alt: string;
+  width: number;
+  height: number;
+  /** What the page below shows of it, until it is there. */
+  before?: string | null;
+}
+
+interface ZoomableProps {
+  photo: ViewedPhoto;
   /** Only the photos beside the one on screen are loaded. */
   isNear: boolean;
   /** 1: it fits the window. */
@@ -37,7 +45,7 @@ interface ZoomableProps {
  * One photo. A mouse zooms with a press and moves it by dragging; a finger with two quick taps, and moves it by scrolling; two fingers make it
  * as large as they like.
  */
-export function Zoomable({ photo, alt, isNear, scale, onScale }: ZoomableProps) {
+export function Zoomable({ photo, isNear, scale, onScale }: ZoomableProps) {
   const pane = useRef<HTMLDivElement>(null);
   const anchor = useRef<Anchor | null>(null);
   const hasMoved = useRef(false);
@@ -82,12 +90,11 @@ export function Zoomable({ photo, alt, isNear, scale, onScale }: ZoomableProps) 
     >
       {isNear && (
         <img
-          src={photo.full ?? photo.blur}
-          alt={alt}
+          src={photo.src}
+          alt={photo.alt}
           width={photo.width}
           height={photo.height}
-          // Until it is there, what the page below shows of it.
-          style={{ width: size, height: size, ...(photo.match && { background: `center / contain no-repeat url("${photo.match}")` }) }}
+          style={{ width: size, height: size, ...(photo.before && { background: `center / contain no-repeat url("${photo.before}")` }) }}
           draggable={false}
         />
       )}
