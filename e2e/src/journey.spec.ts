@@ -43,7 +43,7 @@ test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a con
     .first()
     .click();
   await expect(page.getByText('I like your smile').last()).toBeVisible();
-  await expect(page.getByText('4 free starter messages left')).toBeVisible();
+  await expect(page.getByText('4 free messages left')).toBeVisible();
 });
 
 test('[R-06 E-13 D-14] search by gender, country, region and age; the state is in the URL, and going back keeps it', async ({

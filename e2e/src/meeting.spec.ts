@@ -110,10 +110,10 @@ test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; af
   const { bert, annas } = await twoMembers(openBrowser, stack);
   const page = await annas.newPage();
   await page.goto(`/members/${bert.id}/chat`);
-  await expect(page.getByText('5 free starter messages left')).toBeVisible();
+  await expect(page.getByText('5 free messages left')).toBeVisible();
   for (const [nth, left] of [4, 3, 2, 1].entries()) {
     await say(page, `Message ${nth + 1}`);
-    await expect(page.getByText(new RegExp(`^${left} free starter messages? left`))).toBeVisible();
+    await expect(page.getByText(new RegExp(`^${left} free messages? left`))).toBeVisible();
   }
   await say(page, 'Message 5');
   await expect(page.getByText('Your free messages are used up')).toBeVisible();
@@ -165,7 +165,7 @@ test('[D-04 C-16 B-01] a killed and restarted server loses no message and sends 
     await expect(messages).toHaveText([/First word in the storm/, /Second word in the storm/], { timeout: 40_000 });
   }
   await annasPage.reload();
-  await expect(annasPage.getByText('2 free starter messages left')).toBeVisible();
+  await expect(annasPage.getByText('2 free messages left')).toBeVisible();
 });
 
 test('[P-03 P-01] a visitor can view a profile, and is invited to sign up or log in for more', async ({

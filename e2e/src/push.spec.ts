@@ -122,7 +122,7 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a mess
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
   const worker = await installed(context, page);
   await page.goto('/notifications');
-  await expect(page.getByText('This browser tells you when there is news.')).toBeVisible();
+  await expect(page.getByText('This browser tells you when something happens.')).toBeVisible();
 
   await page.goto('about:blank');
   // Members who still appear to have a page open are notified a minute later.

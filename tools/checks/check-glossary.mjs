@@ -9,7 +9,11 @@ const COVERED = {
   shell: 'shell/src/texts',
   common: 'shared/i18n/src/texts',
   server: 'server/src/texts',
-  // Each remote is added with the commit that rewrites its texts: mfe-members, mfe-chat, mfe-payments, mfe-landers, mfe-account.
+  members: 'mfe-members/src/texts',
+  chat: 'mfe-chat/src/texts',
+  payments: 'mfe-payments/src/texts',
+  landers: 'mfe-landers/src/texts',
+  account: 'mfe-account/src/texts',
 };
 
 /**

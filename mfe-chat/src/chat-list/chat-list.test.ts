@@ -48,7 +48,7 @@ test('[C-11] the skeleton is shown only while nothing is known', async () => {
   const { screen, host } = await openChats({ path: '/chats', stores: { chatState: { status: 'loading', chats: [] } } });
   await screen.findByText('Loading');
   host.stores.chatState.setState({ status: 'ready' });
-  await screen.findByText('No conversations yet');
+  await screen.findByText('No chats yet');
   expect(screen.getByRole('link', { name: 'Find someone to write to' }).getAttribute('href')).toBe('/members');
 });
 
@@ -82,7 +82,7 @@ test('[R-13 E-04] the list is narrowed to what is unread or waits for an answer;
   host.navigation.navigate('/chats');
   await vi.waitFor(() => expect(names()).toEqual(['Friend 2', 'Friend 3']));
   host.stores.chatState.setState({ chats: five.map((chat) => ({ ...chat, last_message: last })) });
-  await user.click(await screen.findByRole('button', { name: 'Show all conversations' }));
+  await user.click(await screen.findByRole('button', { name: 'Show all chats' }));
   expect(names()).toHaveLength(5);
 });
 

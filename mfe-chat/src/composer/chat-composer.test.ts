@@ -7,9 +7,9 @@ const settings = { message_credits: 5, message_length: 100 };
 
 test('[V-08 B-02] under the field stands what the next message costs, and what is left', async () => {
   const { screen, host } = await openChats({ settings, user: aUser({ starter_messages: 2 }) });
-  await screen.findByText('2 free starter messages left');
+  await screen.findByText('2 free messages left');
   host.stores.session.setState({ user: aUser({ starter_messages: 1 }) });
-  await screen.findByText('1 free starter message left');
+  await screen.findByText('1 free message left');
   const credit_price = { credits: 10, price: { amount: 1118, currency: 'EUR' } };
   host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 120, paid_user: true, credit_price }) });
   expect(await screen.findByText('A message costs 5 credits (≈ €5.59) · 120 left')).toBeDefined();

@@ -17,7 +17,7 @@ test('[D-40 S-06] what was written during the signup is a row of the list, and s
   const row = await screen.findByRole('link', { name: /I like your smile/ });
   expect(row.textContent).toBe(`${profile.name}You: I like your smileSent as soon as you confirm your email`);
   expect(row.getAttribute('href')).toBe(`/members/${THEM}/chat`);
-  expect(screen.queryByText('No conversations yet')).toBeNull();
+  expect(screen.queryByText('No chats yet')).toBeNull();
   await expectAccessible(container);
 });
 

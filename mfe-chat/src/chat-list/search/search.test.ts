@@ -96,6 +96,6 @@ test('[B-16] a search that fails can be tried again', async () => {
 
 test('[B-16] without conversations there is nothing to search in', async () => {
   const { screen } = await opened({ stores: { chatState: { chats: [] } } });
-  await screen.findByText('No conversations yet');
+  await screen.findByText('No chats yet');
   expect(screen.queryByRole('searchbox')).toBeNull();
 });

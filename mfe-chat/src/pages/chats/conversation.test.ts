@@ -165,7 +165,7 @@ test('[R-08 S-18] a conversation that was removed goes on with the next message'
 
 test('[R-14] a conversation of others is not here', async () => {
   const { screen } = await openChats({ path: `/chats/${uuid(777)}`, calls: { 'messages.get': refuse(404, 'not_found') } });
-  expect(await screen.findByRole('heading', { level: 1, name: 'This conversation isn’t here' })).toBeDefined();
+  expect(await screen.findByRole('heading', { level: 1, name: 'This chat isn’t here' })).toBeDefined();
 });
 
 test('[C-16] messages that can’t be loaded are loaded again on demand; writing goes on', async () => {
@@ -178,7 +178,7 @@ test('[C-16] messages that can’t be loaded are loaded again on demand; writing
       },
     },
   });
-  await screen.findByText('The messages could not be loaded');
+  await screen.findByText('We couldn’t load the messages');
   expect(await field()).toBeDefined();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -36,7 +36,7 @@ async function open({ calls, user = aUser() }: FakeHostOptions = {}) {
 test('[M-04] a match is written to in the window: what it costs stands under the field, then the way to the chat', async () => {
   const { screen, user, host, container } = await open({ user: aUser({ starter_messages: 5 }) });
   const field = await screen.findByRole('textbox', { name: 'Write to Lena2' });
-  screen.getByText('5 free starter messages left');
+  screen.getByText('5 free messages left');
   await expectAccessible(container);
   await user.type(field, 'Hello!');
   await user.click(screen.getByRole('button', { name: 'Send' }));

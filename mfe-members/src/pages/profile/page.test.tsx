@@ -178,7 +178,7 @@ test('[R-07] a profile that is not there, and one that could not be loaded, both
 
   let fails = true;
   const failed = await openProfile({ calls: { 'member.get': () => (fails ? refuse(503, 'unavailable')() : lena()) } });
-  await failed.screen.findByText('The profile could not be shown');
+  await failed.screen.findByText('We couldn’t show this profile');
   fails = false;
   await failed.user.click(failed.screen.getByRole('button', { name: 'Try again' }));
   await failed.screen.findByRole('heading', { level: 1, name: 'Lena2, 29' });

@@ -48,7 +48,7 @@ test('[X-02] a profile that fails to load says so and is tried again; one that i
   const answers = () => (isUp ? { profile: aProfile(), related: [] } : refuse(500, 'server_error')());
   const failing = await open({}, { calls: { 'member.get': answers } });
   const retry = await failing.screen.findByRole('button', { name: 'Try again' });
-  failing.screen.getByText('The profile could not be shown');
+  failing.screen.getByText('We couldn’t show this profile');
   isUp = true;
   await failing.user.click(retry);
   await failing.screen.findByRole('heading', { name: 'Lena2, 29' });

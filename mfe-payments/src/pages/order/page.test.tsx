@@ -115,7 +115,7 @@ test('[X-04 M-14] a card removed since leaves the payment as any that failed', a
 
 test('[S-04 M-14] paid: the shell is told, the new balance and the receipt stand there, and the conversation goes on', async () => {
   const { host, screen } = await open('completed', { user: aUser({ credits: 41 }), stores: { chatState: { lastOpened } } });
-  const back = await screen.findByRole('link', { name: 'Back to your conversation' });
+  const back = await screen.findByRole('link', { name: 'Back to your chat' });
   expect(back.getAttribute('href')).toBe(`/chats/${uuid(100)}`);
   screen.getByText('We’ve added 25 credits to your balance. Premium is on.');
   expect(screen.getByText('New balance').nextElementSibling?.textContent).toBe('41 credits');

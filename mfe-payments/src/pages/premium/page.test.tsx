@@ -93,7 +93,7 @@ test('[R-22 P-04 P-05 K-01 D-47] what Premium brings, in the numbers that hold; 
     'What Premium bringsFree Premium',
     'Photos you see of each profile3all',
     'New chats you can start2no limit',
-    'Pictures in your profile325',
+    'Photos in your profile325',
     'Likes a day in Swipe4no limit',
   ]);
   expect(screen.getByText(/easier to find someone/).textContent).not.toMatch(/\d|%/);

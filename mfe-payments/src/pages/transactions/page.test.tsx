@@ -70,11 +70,11 @@ test('[R-35 D-27] rows say to whom something went, and payments that brought no 
   expect(rows[1]).toMatch(/^Photo to Ellen−1/);
   expect(rows[2]).toMatch(/^Gift to a profile that’s no longer here−1/);
   expect(rows[3]).toMatch(/^Back: no reply, or taken back\+1.*Message to Ellen24 left$/);
-  expect(rows[4]).toMatch(/^Payment without credits0.*€24\.90 · iDEALNot paid24 left$/);
+  expect(rows[4]).toMatch(/^Unfinished payment0.*€24\.90 · iDEALNot paid24 left$/);
   expect(rows[5]).toMatch(/€24\.90 · iDEALRefunded/);
   const links = screen.getAllByRole('link', { name: '€24.90 · iDEAL' }).map((link) => link.getAttribute('href'));
   expect(links).toEqual([`/transactions/${uuid(201)}`, `/transactions/${uuid(202)}`]);
-  screen.getByRole('button', { name: 'Payments without credits' });
+  screen.getByRole('button', { name: 'Unfinished payments' });
   expect(host.records.calls.find(({ id }) => id === 'transactions.get')).toMatchObject({ input: { query: { payments: '1' } } });
 });
 
