@@ -16,7 +16,9 @@ async function provider(options: Partial<MollieOptions> = {}) {
   const clock = vi.fn(() => new Date(NOW));
   const noticeKey = createKeyedHash('a secret of this test run', 'payment notices');
   const { MOLLIE_API_URL: url, MOLLIE_API_KEY: apiKey } = mollie.env;
-  const made = createMollieProvider({ apiKey, url, isLocal: true, noticeKey, clock, log, ...options });
+  const make = (more: Partial<MollieOptions> = {}) =>
+    createMollieProvider({ apiKey, url, isLocal: true, noticeKey, clock, log, ...options, ...more });
+  const made = make();
   const orderId = randomUUID();
   const create = () =>
     made.create({
@@ -28,7 +30,7 @@ async function provider(options: Partial<MollieOptions> = {}) {
         cardToken: null,
       },
     });
-  return { mollie, made, create, orderId, clock, lines };
+  return { mollie, made, make, create, orderId, clock, lines };
 }
 
 test('[D-24 D-58] a payment whose answer is lost is the same payment when its order is asked for again', async () => {
@@ -79,10 +81,10 @@ test('[D-58] a short outage is bridged under the same idempotency key', async ()
 });
 
 test('[D-58] an answer that never comes is given up, and what it was about is found later', async () => {
-  const { mollie, create, made } = await provider({ answerWithinMs: 50 });
+  const { mollie, create, make } = await provider();
   const { ref } = await create();
   mollie.failNext(/GET .*payments/, 'silent');
-  await expect(made.fetch(ref)).rejects.toThrow('does not answer in time');
+  await expect(make({ answerWithinMs: 50 }).fetch(ref)).rejects.toThrow('does not answer in time');
 });
 
 test('[D-58] after too many requests nobody is asked until the rest is over', async () => {
