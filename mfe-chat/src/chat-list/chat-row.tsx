@@ -175,14 +175,14 @@ function Preview({ chat, isCurrent, waiting }: PreviewProps) {
     );
   }
   if (waiting) {
-    const { state, type = 'text', body, gift } = waiting;
+    const { state, type: kind = 'text', body, gift } = waiting;
     const hasFailed = state.status === 'failed';
     return (
       <Last $isUnread={false}>
         {hasFailed ? <CircleAlertIcon size={14} /> : <ClockIcon size={14} />}
         <VisuallyHidden>{t(hasFailed ? 'list.not_sent' : 'status.queued')} </VisuallyHidden>
         {t('list.mine', { text: '' })}
-        <SaidWords said={{ type, body: body || null, gift }} />
+        <SaidWords said={{ type: kind, body: body || null, gift }} />
       </Last>
     );
   }

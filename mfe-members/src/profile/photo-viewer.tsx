@@ -24,6 +24,12 @@ interface ProfilePhotosProps {
 export default function ProfilePhotos({ name, isFictional, photos, first, dialog, actions, onClose, onReport }: ProfilePhotosProps) {
   const { t } = useTexts();
   const nameOf = (index: number) => t('profile.photo', { name, number: index + 1, total: photos.length });
+  const reportTool = (index: number) =>
+    onReport && (
+      <ViewerTool label={t('report.photo', { photo: nameOf(index) })} onClick={() => onReport(index)}>
+        <FlagIcon size={20} />
+      </ViewerTool>
+    );
   return (
     <PhotoViewer
       label={t('profile.photos', { name })}
@@ -44,13 +50,7 @@ export default function ProfilePhotos({ name, isFictional, photos, first, dialog
         next: t('profile.next'),
       }}
       mark={isFictional && <FictionalPill label={t('common:fictional.label')} onPicture />}
-      tools={(index) =>
-        onReport && (
-          <ViewerTool label={t('report.photo', { photo: nameOf(index) })} onClick={() => onReport(index)}>
-            <FlagIcon size={20} />
-          </ViewerTool>
-        )
-      }
+      tools={reportTool}
       dialog={dialog}
       over={(index) => photos[index] && actions(photos[index])}
       onClose={onClose}

@@ -26,7 +26,7 @@ test('[L-14] the title is the name of the other, also at the address that the fi
   const { navigate } = host.navigation;
   vi.spyOn(host.navigation, 'navigate').mockImplementation((to, how) => {
     events.push(String(to));
-    navigate(to as string, how);
+    navigate(to, how);
   });
   host.events.on('shell:title', ({ title }) => void events.push(title));
   await user.type(await screen.findByRole('textbox'), 'Good evening{Enter}');
