@@ -91,7 +91,7 @@ test('[W1 L-08 L-10] a member’s page is painted by its document: the layout wi
   const member = await memberOf(await open());
   const html = await documentAt(member, '/likes');
   expect(prerenderedIn(html)?.replace(/src="\/photos\/[^"]+"/, 'src="…"')).toBe(
-    '<b>1,234 1234 are left</b><img src="…"><a href="/credits"><svg d="M1 2"><i href="/likes" aria-current="page">Mag ich</i><main><h1>Likes</h1><p>1234 credits</p></main>',
+    '<b>1,234 1,234 are left</b><img src="…"><a href="/credits"><svg d="M1 2"><i href="/likes" aria-current="page">Mag ich</i><main><h1>Likes</h1><p>1,234 credits</p></main>',
   );
   expect(html).toMatch(
     /<style nonce="[^"]+">:root\{--primary-50:[^}]+\}:root\{--color:red;\}\*\{\}\.bar\{color:var\(--color\)\}\.l\{\}<\/style>/,
