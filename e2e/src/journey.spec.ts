@@ -28,7 +28,7 @@ test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a con
     'href',
     /^\/members\/[0-9a-f-]{36}$/,
   );
-  await expect(page.getByText('Confirm your email')).toBeVisible();
+  await expect(page.getByText(`Your hello to ${chosen} waits until you confirm your email`)).toBeVisible();
   await expect(page.getByText(email)).toBeVisible();
 
   await page.goto(await mailedLink(context, stack, email));
