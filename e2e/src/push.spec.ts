@@ -183,8 +183,10 @@ test('[C-15 S-22] offline there is a page in the site’s current language, with
   await page.goto('/login');
   await untilLive(page);
   await expect(heading(page, 'You’re offline')).toBeVisible();
-  await context.setOffline(false);
   await page.getByRole('link', { name: 'Try again' }).click();
+  await expect(heading(page, 'You’re offline')).toBeVisible();
+  // The page opens itself once the server answers.
+  await context.setOffline(false);
   await expect(heading(page, 'Log in')).toBeVisible();
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 
