@@ -251,8 +251,6 @@ test('[B-06] a private photo that is shown to the viewer says so; a locked one s
   expect(screen.queryByRole('button', { name: 'Like photo 1' })).toBeNull();
   await expectAccessible(container);
 });
-  invented.screen.getByText('Nobody sees them, with or without Premium.');
-});
 
 test('[B-06] one’s own private photos are shown after a question, and hidden again from the same menu', async () => {
   let shown = false;
