@@ -128,8 +128,7 @@ test('[D-40] the first message goes to the signup’s profile and can be skipped
 test('[V-01] a name that starts with @, is an email or is taken is rejected at its step', async () => {
   const page = startSignup(
     {
-      'signup.check': ({ query }) =>
-        query?.value === 'Taken' ? { ok: false, code: 'name_taken', suggestions: ['Taken 42', 'Taken57'] } : { ok: true },
+      'signup.check': ({ query }) => (query?.value === 'Taken' ? { ok: false, code: 'name_taken' } : { ok: true }),
     },
     { ...known, step: 1 },
   );
@@ -140,12 +139,7 @@ test('[V-01] a name that starts with @, is an email or is taken is rejected at i
   await name(page, 'Taken');
   expect(await screen.findByText('That name is taken. Try another')).toBeDefined();
   expect(document.activeElement).toBe(screen.getByLabelText('Username'));
-  // One of the names that are free fills the field.
-  await page.user.click(screen.getByRole('button', { name: 'Taken 42' }));
-  expect(screen.getByLabelText<HTMLInputElement>('Username').value).toBe('Taken 42');
-  expect([document.activeElement, screen.queryByText(/That name is taken/)]).toEqual([screen.getByLabelText('Username'), null]);
-  expect(screen.queryByRole('button', { name: 'Taken57' })).toBeNull();
-  await page.user.click(screen.getByRole('button', { name: 'Continue' }));
+  await name(page, 'Jonas');
   await question(/date of birth/);
 });
 

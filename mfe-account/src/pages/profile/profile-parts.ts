@@ -17,45 +17,45 @@ export interface Words {
 export type PartName = keyof Words;
 export const PART_NAMES = ['about', 'prompts', 'facts', 'interests', 'place'] as const satisfies readonly PartName[];
 
-interface Part<Value> {
-  isSame: (one: Value, other: Value) => boolean;
+interface Part {
+  isSame: (one: Words, other: Words) => boolean;
   /** What is sent to save it. */
-  toChanges: (value: Value, saved: Value) => CallBody<'profile.update'>;
+  toChanges: (words: Words, saved: Words) => CallBody<'profile.update'>;
 }
 
-const changedFacts = (facts: OwnFacts, saved: OwnFacts) => FACT_NAMES.filter((name) => facts[name] !== saved[name]);
+const changedFacts = (words: Words, saved: Words) => FACT_NAMES.filter((name) => words.facts[name] !== saved.facts[name]);
 const sorted = (codes: readonly string[]) => codes.toSorted((one, other) => one.localeCompare(other)).join();
 
-const parts: { [Name in PartName]: Part<Words[Name]> } = {
-  about: { isSame: (one, other) => one === other, toChanges: (about) => ({ about_me: about }) },
+const parts: Record<PartName, Part> = {
+  about: { isSame: (one, other) => one.about === other.about, toChanges: ({ about }) => ({ about_me: about }) },
   interests: {
-    isSame: (one, other) => sorted(one) === sorted(other),
-    toChanges: (interests) => ({ interests: [...interests] }),
+    isSame: (one, other) => sorted(one.interests) === sorted(other.interests),
+    toChanges: ({ interests }) => ({ interests: [...interests] }),
   },
   prompts: {
-    isSame: (one, other) =>
-      one.length === other.length &&
-      one.every(({ prompt, answer }, place) => other[place]?.prompt === prompt && other[place].answer === answer),
-    toChanges: (prompts) => ({ prompts: [...prompts] }),
+    isSame: ({ prompts }, other) =>
+      prompts.length === other.prompts.length &&
+      prompts.every(({ prompt, answer }, place) => {
+        const before = other.prompts[place];
+        return before?.prompt === prompt && before.answer === answer;
+      }),
+    toChanges: ({ prompts }) => ({ prompts: [...prompts] }),
   },
   facts: {
     isSame: (one, other) => changedFacts(one, other).length === 0,
     // Only what was changed: another device may have changed the rest.
-    toChanges: (facts, saved) => Object.fromEntries(changedFacts(facts, saved).map((name) => [name, facts[name]])),
+    toChanges: (words, saved) => Object.fromEntries(changedFacts(words, saved).map((name) => [name, words.facts[name]])),
   },
   place: {
-    isSame: (one, other) => one.region === other.region && one.city === other.city,
-    toChanges: ({ region, city }) => ({ region: region || null, city: city || null }),
+    isSame: (one, other) => one.place.region === other.place.region && one.place.city === other.place.city,
+    toChanges: ({ place }) => ({ region: place.region || null, city: place.city || null }),
   },
 };
 
-const isSame = <Name extends PartName>(name: Name, one: Words, other: Words): boolean => parts[name].isSame(one[name], other[name]);
-
 /** The parts that differ from what is saved. */
-export const changedParts = (words: Words, saved: Words): PartName[] => PART_NAMES.filter((name) => !isSame(name, words, saved));
+export const changedParts = (words: Words, saved: Words): PartName[] => PART_NAMES.filter((name) => !parts[name].isSame(words, saved));
 
-export const changesOf = <Name extends PartName>(name: Name, words: Words, saved: Words): CallBody<'profile.update'> =>
-  parts[name].toChanges(words[name], saved[name]);
+export const changesOf = (name: PartName, words: Words, saved: Words): CallBody<'profile.update'> => parts[name].toChanges(words, saved);
 
 /** An opening that nobody went on from can't be saved (D-11). */
 export const isUnanswered = ({ answer }: Answer): boolean => !hasVisibleText(answer);

@@ -17,18 +17,21 @@ export function PromptsFields({ answers, refusedAt, onChange }: PromptsFieldsPro
   const [focused, setFocused] = useState<{ prompt: Prompt | null }>();
   const fields = useRef<HTMLDivElement>(null);
 
+  const focus = (prompt: Prompt | null | undefined) =>
+    fields.current?.querySelector<HTMLElement>(prompt ? `[data-prompt="${prompt}"]` : 'select')?.focus();
   // What had the focus is gone or elsewhere once answers come, go or move.
-  useEffect(() => {
-    if (focused) fields.current?.querySelector<HTMLElement>(focused.prompt ? `[data-prompt="${focused.prompt}"]` : 'select')?.focus();
-  }, [focused]);
-  const focusUnanswered = useEffectEvent(() => setFocused({ prompt: answers.find(isUnanswered)?.prompt ?? null }));
+  const focusArranged = useEffectEvent(() => {
+    if (focused) focus(focused.prompt);
+  });
+  useEffect(() => focusArranged(), [focused]);
+  const focusUnanswered = useEffectEvent(() => focus(answers.find(isUnanswered)?.prompt));
   useEffect(() => {
     if (refusedAt !== null) focusUnanswered();
   }, [refusedAt]);
 
-  const arrange = (next: readonly Answer[], focus: Prompt | null) => {
+  const arrange = (next: readonly Answer[], prompt: Prompt | null) => {
     onChange(next);
-    setFocused({ prompt: focus });
+    setFocused({ prompt });
   };
   return (
     <Stack ref={fields} gap={16}>
