@@ -98,8 +98,7 @@ export function PageWithContents({ heading, label, entries, children }: PageWith
   const all = names.join(' ');
   useEffect(() => {
     const named = navigation.location().hash.slice(1);
-    const section = all.split(' ').includes(named) ? document.getElementById(named) : null;
-    return section ? keepShown(section) : undefined;
+    return all.split(' ').includes(named) ? keepShown(named) : undefined;
   }, [navigation, all]);
 
   // Only the row itself moves: `scrollIntoView` would move the page, too.

@@ -18,12 +18,13 @@ export function showSection(name: string): void {
 }
 
 /**
- * Shows the section that a link names, as one in an email does. The cards above it grow as their data comes: it stays on screen until the
- * member moves the page.
+ * Shows the section that a link names, as one in an email does. It may come after the page, and the cards above it grow as their data comes:
+ * it stays on screen until the member moves the page.
  */
-export function keepShown(section: HTMLElement): () => void {
-  section.scrollIntoView();
-  const observer = new ResizeObserver(() => section.scrollIntoView());
+export function keepShown(name: string): () => void {
+  const show = () => document.getElementById(name)?.scrollIntoView();
+  show();
+  const observer = new ResizeObserver(show);
   observer.observe(document.body);
   const stop = () => {
     observer.disconnect();
