@@ -7,6 +7,7 @@ type Payment = CallResponse<'withdrawals.get'>['payments'][number];
 
 const Part = styled(Stack)`padding-bottom: 32px;`;
 const Heading = styled.h2`${type[18]};`;
+const NextHeading = styled(Heading)`margin-bottom: 12px;`;
 const List = styled.ul`border-top: 1px solid ${color.line};`;
 
 const Row = styled.li`
@@ -60,7 +61,7 @@ export function OwnPayments({ onPick }: { onPick: (order: string) => void }) {
           </Loading>
         )}
       </Part>
-      <Heading>{t('withdrawal.by_number')}</Heading>
+      <NextHeading>{t('withdrawal.by_number')}</NextHeading>
     </>
   );
 }
