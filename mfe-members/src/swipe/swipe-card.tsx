@@ -10,14 +10,13 @@ import {
   NameAndAge,
   OnlineDot,
   overPicture,
-  Picture,
-  pictureOf,
   radius,
   styled,
   type,
 } from '@vesper/ui';
 import type { Ref } from 'react';
 import { CardBookmark } from '../shortlist/card-bookmark.tsx';
+import { CardPhotos } from './card-photos.tsx';
 
 const Frame = styled.article`
   position: absolute;
@@ -36,15 +35,6 @@ const Frame = styled.article`
   will-change: transform;
   &:active { cursor: grabbing; }
   &[data-behind] { pointer-events: none; }
-`;
-
-const Photo = styled(Picture)`
-  position: absolute;
-  inset: 0;
-  z-index: -1;
-  color: ${overPicture.none.mark};
-  background: ${overPicture.none.ground};
-  img { width: 100%; height: 100%; object-position: 50% 25%; pointer-events: none; }
 `;
 
 /** Not positioned: the name's link reaches over the whole card. */
@@ -97,9 +87,9 @@ const Shared = styled.p`
   font-weight: 600;
 `;
 
-const Top = styled.div`
+const Top = styled.div<{ $isLower: boolean }>`
   position: absolute;
-  inset: 12px 12px auto;
+  inset: ${({ $isLower }) => ($isLower ? 20 : 12)}px 12px auto;
   pointer-events: none;
   display: flex;
   gap: 8px;
@@ -151,23 +141,14 @@ interface SwipeCardProps {
 const LISTED = 3;
 
 /** A card of the swipe game: a photo, and what a glance tells. */
-export function SwipeCard({ card: { profile, about_me, shared_interests }, isBehind = false, ref }: SwipeCardProps) {
+export function SwipeCard({ card: { profile, about_me, shared_interests, photos = [] }, isBehind = false, ref }: SwipeCardProps) {
   const { t, formatTag } = useTexts();
   const { id, name, age, city, online, fictional_icon, likes_me, main_image } = profile;
-  const { src, placeholder } = pictureOf(main_image);
+  const pictures = photos.length === 0 && main_image ? [main_image] : photos;
   const list = new Intl.ListFormat(formatTag, { type: 'conjunction' });
   const interests = shared_interests.slice(0, LISTED).map((interest) => t(`common:attributes.interests.${interest}`));
   return (
     <Frame ref={ref} aria-labelledby={isBehind ? undefined : 'swipe-name'} inert={isBehind} data-behind={isBehind || undefined}>
-      <Photo
-        src={src ?? undefined}
-        placeholder={placeholder}
-        alt=""
-        width={600}
-        height={800}
-        loading="eager"
-        fetchPriority={isBehind ? 'low' : 'high'}
-      />
       <Words>
         <Name id={isBehind ? undefined : 'swipe-name'}>
           <HrefLink href={`/members/${id}`}>
@@ -179,7 +160,8 @@ export function SwipeCard({ card: { profile, about_me, shared_interests }, isBeh
         {about_me && <About>{about_me}</About>}
         {interests.length > 0 && <Shared>{t('swipe.shared', { interests: list.format(interests) })}</Shared>}
       </Words>
-      <Top>
+      <CardPhotos name={name} photos={pictures} isBehind={isBehind} />
+      <Top $isLower={pictures.length > 1}>
         {fictional_icon ? <FictionalPill label={t('common:fictional.label')} onPicture /> : <span />}
         <Corner>
           {likes_me && <Badge>{t('profile.likes_you')}</Badge>}

@@ -1,8 +1,9 @@
-import { type AboutPhoto, FREE_PROFILE_PICTURES, type Picture, VISITOR_PROFILE_PICTURES } from '@vesper/contracts';
+import { type AboutPhoto, FREE_PROFILE_PICTURES, type MainImage, type Picture, VISITOR_PROFILE_PICTURES } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
+import { mainImageOf } from './cards.ts';
 
 interface PhotoRow {
   id: string;
@@ -30,6 +31,30 @@ export async function picturesOf(db: Queryable, urls: PhotoUrls, memberId: strin
     const isLocked = row.is_private ? !viewer?.isOwner : (row.is_explicit && !viewer) || unlocked-- <= 0;
     return toPicture(row, urls, isLocked);
   });
+}
+
+/**
+ * Of each of several profiles, by id, the photos that another member sees and that are for all to see, in order: neither private nor
+ * explicit, nor locked for them (P-04).
+ */
+export async function openPicturesOf(
+  db: Queryable,
+  urls: PhotoUrls,
+  memberIds: readonly string[],
+  viewer: Viewer,
+): Promise<Map<string, MainImage[]>> {
+  const rows = await db.many<{ id: string; member_id: string; is_explicit: boolean; thumbhash: Buffer | null }>(sql`
+    select id, member_id, is_explicit, thumbhash from photos
+    where member_id = any(${memberIds}::uuid[]) and status = 'ready' and not is_private
+    order by member_id, position`);
+  const unlocked = unlockedFor(viewer);
+  return new Map(
+    [...Map.groupBy(rows, ({ member_id }) => member_id)].map(([member, photos]) => [
+      member,
+      // A free member's places are counted with the explicit ones, as on the profile.
+      photos.slice(0, unlocked).flatMap(({ id, is_explicit, thumbhash }) => (is_explicit ? [] : mainImageOf(id, thumbhash, urls))),
+    ]),
+  );
 }
 
 /**

@@ -3,6 +3,7 @@ import { ageOn } from '@vesper/contracts';
 import { type Filters, fits, rangesOf, type Scope } from '../discovery/filters.ts';
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
+import { openPicturesOf } from '../members/pictures.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, earlier } from '../platform/clock.ts';
@@ -30,6 +31,7 @@ interface Viewer {
 
 export interface DeckView extends MemberView {
   brand: Brand;
+  isPaid: boolean;
 }
 
 /**
@@ -111,6 +113,7 @@ async function toSwipeCards(db: Queryable, urls: PhotoUrls, view: DeckView, view
   const words = await db.many<{ id: string; about_me: string | null; interests: string[] }>(sql`
     select member_id as id, nullif(about_me, '') as about_me, interests from profiles where member_id = any(${ids}::uuid[])`);
   const wordsOf = new Map(words.map((row) => [row.id, row]));
+  const photosOf = await openPicturesOf(db, urls, ids, { isOwner: false, isPaid: view.isPaid });
   const { visible_profile_fields: visible } = view.brand.settings;
   return ids.flatMap((id) => {
     const profile = cards.get(id);
@@ -120,6 +123,7 @@ async function toSwipeCards(db: Queryable, urls: PhotoUrls, view: DeckView, view
       profile,
       about_me: visible.includes('about_me') ? about_me : null,
       shared_interests: visible.includes('interests') ? interests.filter((one) => viewer.interests.includes(one)) : [],
+      photos: photosOf.get(id) ?? [],
     };
   });
 }

@@ -21,7 +21,12 @@ export const swipesModule: Module = (app, platform) => {
     limit: { per: 'member', max: 120, window: 60 },
     handler: async ({ query, ctx }) => {
       const { tx, brand, member, now } = ctx;
-      const cards = await deckOf(tx, photoUrlsOf(platform, brand), { ...viewOf(ctx), brand }, query.real_only ?? false);
+      const cards = await deckOf(
+        tx,
+        photoUrlsOf(platform, brand),
+        { ...viewOf(ctx), brand, isPaid: member.isPaid },
+        query.real_only ?? false,
+      );
       return { cards, ...allowanceAnswer(await allowanceOf(tx, member.id, member.timeZone, now)) };
     },
   });

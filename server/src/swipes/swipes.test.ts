@@ -228,3 +228,23 @@ test('[R-28 K-01 P-04] only the game’s likes are limited: one from a profile c
   for (const id of all.slice(0, 5)) await annas.call('like.create', { body: { id } });
   expect(await annas.call('swipe.get')).toMatchObject({ likes_left: 4 });
 });
+
+test('[R-28 P-04] a card brings the photos that the member sees on the profile, without private, explicit and unaccepted ones', async () => {
+  const { server, anna, annas, man } = await start();
+  const { id } = await man();
+  const more = { second: await insertPhoto(server, id), third: await insertPhoto(server, id), fourth: await insertPhoto(server, id) };
+  await insertPhoto(server, id, { isPrivate: true });
+  await insertPhoto(server, id, { status: 'processing' });
+  const { db } = server.platform;
+  const photos = async (client: ApiClient) =>
+    (await client.call('swipe.get')).cards.flatMap((card) => card.photos?.map(({ match }) => match) ?? []);
+  expect(await photos(annas)).toHaveLength(3);
+  expect((await photos(annas)).join()).not.toContain(more.fourth.id);
+  await db.query(sql`update photos set is_explicit = true where id = ${more.second.id}`);
+  expect((await photos(annas)).map((url) => url.split('/').at(-2)).slice(1)).toEqual([more.third.id]);
+  await db.query(sql`update members set is_paid = true where id = ${anna.id}`);
+  expect((await photos(await signedIn(server, anna))).map((url) => url.split('/').at(-2)).slice(1)).toEqual([
+    more.third.id,
+    more.fourth.id,
+  ]);
+});

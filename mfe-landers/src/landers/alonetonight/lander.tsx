@@ -1,7 +1,7 @@
 import { useCall, useParams, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, from, low, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { SignupBar } from '../../signup/signup-bar.tsx';
+import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { House } from './house.tsx';
 import { NightSky } from './night-sky.tsx';
 import { Windows } from './windows.tsx';
@@ -52,8 +52,8 @@ export default function AloneTonightLander() {
   // texts: alonetonight.plain.* alonetonight.summer.*
   const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
-    <>
-      <Night>
+    <LanderFrame lander={LANDER}>
+      <Night data-fills>
         <NightSky />
         <Container>
           <Opening gap={8}>
@@ -73,7 +73,6 @@ export default function AloneTonightLander() {
           )}
         </House>
       </Night>
-      <SignupBar lander={LANDER} />
-    </>
+    </LanderFrame>
   );
 }

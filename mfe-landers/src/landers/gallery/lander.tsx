@@ -2,7 +2,7 @@ import { useCall, useParams, useTexts } from '@vesper/host-kit';
 import { Container, color, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
-import { SignupBar } from '../../signup/signup-bar.tsx';
+import { LanderFrame } from '../../signup/lander-frame.tsx';
 import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'gallery';
@@ -39,7 +39,7 @@ export default function GalleryLander() {
   // texts: gallery.plain.* gallery.summer.*
   const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
-    <>
+    <LanderFrame lander={LANDER}>
       <Container>
         <Opening gap={8}>
           <Title tabIndex={-1}>{t(`gallery.${copy}.heading`)}</Title>
@@ -55,7 +55,6 @@ export default function GalleryLander() {
           <Faces profiles={data?.profiles} lander={LANDER} places={12} />
         )}
       </Container>
-      <SignupBar lander={LANDER} />
-    </>
+    </LanderFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, color, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { SignupBar } from '../../signup/signup-bar.tsx';
+import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { Quiz } from './quiz.tsx';
 
 const Opening = styled(Stack)`
@@ -23,7 +23,7 @@ const Lead = styled.p`
 export default function IconsLander() {
   const { t } = useTexts();
   return (
-    <>
+    <LanderFrame lander="iconslanding">
       <Container>
         <Opening gap={4}>
           <Title tabIndex={-1}>{t('iconslanding.heading')}</Title>
@@ -32,7 +32,6 @@ export default function IconsLander() {
         </Opening>
         <Quiz />
       </Container>
-      <SignupBar lander="iconslanding" />
-    </>
+    </LanderFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Container, color, ErrorCard, from, Loading, radius, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { SignupBar } from '../../signup/signup-bar.tsx';
+import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { CountryMap } from './country-map.tsx';
 import { Pin } from './pin.tsx';
 
@@ -65,7 +65,7 @@ export default function MapLander() {
   const { t, errorText } = useTexts();
   const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
   return (
-    <>
+    <LanderFrame lander={LANDER}>
       <Container>
         <Opening gap={4}>
           <Title tabIndex={-1}>{t('maplanding.heading')}</Title>
@@ -103,7 +103,6 @@ export default function MapLander() {
           </Columns>
         </Sheet>
       </Container>
-      <SignupBar lander={LANDER} />
-    </>
+    </LanderFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useCall, useParams, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, from, keyframes, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { SignupBar } from '../../signup/signup-bar.tsx';
+import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { EmptyPost, Post } from './post.tsx';
 import declaration from './lander.json' with { type: 'json' };
 
@@ -68,8 +68,8 @@ export default function WallLander() {
   // texts: socialnetwork.plain.* socialnetwork.summer.*
   const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
-    <>
-      <Wall>
+    <LanderFrame lander={LANDER}>
+      <Wall data-fills>
         <Container>
           <Opening gap={8}>
             <Title tabIndex={-1}>{t(`socialnetwork.${copy}.heading`)}</Title>
@@ -105,7 +105,6 @@ export default function WallLander() {
           )}
         </Container>
       </Wall>
-      <SignupBar lander={LANDER} />
-    </>
+    </LanderFrame>
   );
 }

@@ -1,7 +1,7 @@
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Container, color, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { SignupBar } from '../../signup/signup-bar.tsx';
+import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { Deck } from './deck.tsx';
 
 const LANDER = 'tinderswipe';
@@ -27,7 +27,7 @@ export default function SwipeLander() {
   const { t, errorText } = useTexts();
   const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
   return (
-    <>
+    <LanderFrame lander={LANDER}>
       <Container>
         <Opening gap={4}>
           <Title tabIndex={-1}>{t('tinderswipe.heading')}</Title>
@@ -43,7 +43,6 @@ export default function SwipeLander() {
           <Deck profiles={data?.profiles} lander={LANDER} />
         )}
       </Container>
-      <SignupBar lander={LANDER} />
-    </>
+    </LanderFrame>
   );
 }

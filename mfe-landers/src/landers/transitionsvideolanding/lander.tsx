@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Film } from '../../film/film.tsx';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
-import { SignupBar } from '../../signup/signup-bar.tsx';
+import { LanderFrame } from '../../signup/lander-frame.tsx';
 import mp4 from './film.mp4';
 import webm from './film.webm';
 import poster from './poster.webp';
@@ -74,7 +74,7 @@ export default function TransitionsLander() {
   // texts: transitionsvideolanding.plain.* transitionsvideolanding.summer.* transitionsvideolanding.places.*
   const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
-    <>
+    <LanderFrame lander={LANDER}>
       <Opening>
         <Screen poster={poster} webm={webm} mp4={mp4} onShare={(share) => setSeen(Math.min(2, Math.floor(share * PLACES.length)))} />
         <Stack gap={12}>
@@ -102,7 +102,6 @@ export default function TransitionsLander() {
           )}
         </Faces>
       </Container>
-      <SignupBar lander={LANDER} />
-    </>
+    </LanderFrame>
   );
 }

@@ -3,7 +3,7 @@ import { Container, ErrorCard, from, low, Stack, styled, type } from '@vesper/ui
 import { Film } from '../../film/film.tsx';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
-import { SignupBar } from '../../signup/signup-bar.tsx';
+import { LanderFrame } from '../../signup/lander-frame.tsx';
 import mp4 from './film.mp4';
 import webm from './film.webm';
 import poster from './poster.webp';
@@ -62,7 +62,7 @@ export default function VideoLander() {
   // texts: video.plain.* video.summer.*
   const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
-    <>
+    <LanderFrame lander={LANDER}>
       <Hero>
         <Ground poster={poster} webm={webm} mp4={mp4} />
         <Words>
@@ -85,7 +85,6 @@ export default function VideoLander() {
           )}
         </Faces>
       </Container>
-      <SignupBar lander={LANDER} />
-    </>
+    </LanderFrame>
   );
 }

@@ -1,5 +1,5 @@
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, color, from, Stack, styled, type } from '@vesper/ui';
+import { Container, color, from, gutter, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
@@ -10,14 +10,31 @@ const LANDER = 'home';
 
 const Hero = styled.div`
   display: grid;
-  gap: 32px;
-  padding-block: 32px 48px;
-  ${from.large} { grid-template-columns: 6fr 7fr; align-items: center; gap: 64px; padding-block: 48px 64px; }
+  grid-template: 'title' auto 'faces' auto 'rest' auto / minmax(0, 1fr);
+  gap: 16px;
+  padding-block: 24px 48px;
+  ${from.large} {
+    grid-template: 'title faces' auto 'rest faces' auto / 6fr 7fr;
+    gap: 16px 64px;
+    padding-block: 48px 64px;
+  }
 `;
 
 const Title = styled.h1`
+  grid-area: title;
+  align-self: end;
   ${type[36]};
   ${from.medium} { ${type[48]}; }
+`;
+
+const People = styled.div`
+  grid-area: faces;
+  min-width: 0;
+`;
+
+const Rest = styled(Stack)`
+  grid-area: rest;
+  align-self: start;
 `;
 
 const Lead = styled.p`
@@ -32,11 +49,28 @@ const Action = styled.div`
   ${from.small} { justify-items: start; }
 `;
 
-/** Three columns from tablet width; beside the text the middle column is lowered. */
+/**
+ * People come first: on a phone in one row that goes on beyond the edge, so that the page's action stays on the first screen. On wide screens
+ * beside the text, three across, the middle column lowered.
+ */
 const Faces = styled(ShowcaseGrid)`
-  ${from.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  grid-template-columns: none;
+  grid-auto-columns: min(39vw, 200px);
+  grid-auto-flow: column;
+  overflow-x: auto;
+  overscroll-behavior-x: contain;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: ${gutter}px;
+  scrollbar-width: none;
+  margin-inline: -${gutter}px;
+  padding: 4px ${gutter}px;
+  > * { scroll-snap-align: start; }
   ${from.large} {
-    padding-bottom: 32px;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    grid-auto-flow: row;
+    overflow: visible;
+    margin-inline: 0;
+    padding: 0 0 32px;
     > :nth-child(3n + 2) { transform: translateY(32px); }
   }
 `;
@@ -48,8 +82,9 @@ export default function HomePage() {
   return (
     <Container>
       <Hero>
-        <Stack>
-          <Title tabIndex={-1}>{t('home.heading')}</Title>
+        <Title tabIndex={-1}>{t('home.heading')}</Title>
+        <People>{!isError && <Faces profiles={data?.profiles} lander={LANDER} places={6} />}</People>
+        <Rest>
           <Lead>
             <BrandLine />
           </Lead>
@@ -60,8 +95,7 @@ export default function HomePage() {
             </p>
           </Action>
           <Disclosure />
-        </Stack>
-        {!isError && <Faces profiles={data?.profiles} lander={LANDER} places={6} />}
+        </Rest>
       </Hero>
       <Promises />
     </Container>

@@ -221,3 +221,26 @@ test('[R-28 B-14] the bookmark on a card keeps its member for later, and decides
   await user.click(screen.getByRole('button', { name: 'Pass on Lena2' }));
   await screen.findByRole('button', { name: 'Keep Lena3 for later', pressed: true });
 });
+
+test('[R-28] the card’s edges turn its photos, said and round in a circle; the press decides nothing and opens nothing', async () => {
+  const photo = (name: string) => ({ filename: name, thumb_filename: name, match: `/${name}.webp`, thumbhash: null });
+  const { host, screen, user, container } = await open({
+    'swipe.get': () => ({ cards: [card(2, { photos: [photo('a'), photo('b'), photo('c')] }), card(3)], likes_left: 4, resets_at }),
+  });
+  const shown = () => container.querySelector('article:not([inert]) img[fetchpriority="high"]')?.getAttribute('src');
+  const next = await screen.findByRole('button', { name: 'Next photo' });
+  expect(shown()).toBe('/a.webp');
+  await expectAccessible(container);
+  await user.click(next);
+  expect(shown()).toBe('/b.webp');
+  screen.getByText('Photo 2 of 3: Lena2');
+  await user.click(screen.getByRole('button', { name: 'Previous photo' }));
+  await user.click(screen.getByRole('button', { name: 'Previous photo' }));
+  expect(shown()).toBe('/c.webp');
+  expect(container.querySelectorAll('article:not([inert]) [data-current]')).toHaveLength(1);
+  expect(decisions(host)).toEqual([]);
+  expect(host.navigation.location().pathname).toBe('/swipe-game');
+  await user.click(screen.getByRole('button', { name: 'Pass on Lena2' }));
+  await screen.findByRole('heading', { level: 2, name: 'Lena3, 29' });
+  expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
+});

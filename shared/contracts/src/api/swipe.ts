@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call-schema.ts';
 import { id, queryFlag, timestamp } from './common.ts';
+import { mainImage } from './picture.ts';
 import { profileCard } from './profile.ts';
 
 /** K-01. Both null: without limit (premium). */
@@ -16,6 +17,8 @@ export const swipeCard = z.object({
   about_me: z.nullable(z.string()),
   /** Interests that both have. */
   shared_interests: z.array(z.string()),
+  /** The main photo and those after it that the member may see (P-04), without private and explicit ones. Older servers omit it. */
+  photos: z.optional(z.array(mainImage)),
 });
 export type SwipeCard = z.infer<typeof swipeCard>;
 
