@@ -22,6 +22,7 @@ import { paymentsModule } from './payments/routes.ts';
 import { type PictureSources, photosWith } from './photos/routes.ts';
 import { placesModule } from './places/routes.ts';
 import type { Module } from './platform/platform.ts';
+import { privatePhotosModule } from './private-photos/routes.ts';
 import { pushModule } from './push/routes.ts';
 import { releasesModule } from './releases/releases.ts';
 import { reportsWith } from './reports/routes.ts';
@@ -51,6 +52,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   likesModule,
   viewersModule,
   shortlistModule,
+  privatePhotosModule,
   swipesModule,
   matchfinderModule,
   safetyModule,

@@ -59,7 +59,7 @@ test('[R8 P-07 S-23] every call has a row for everything that its input can name
     const expected: AccessObject[] = [];
     if (/"(id|profile|main)"/.test(names) || id.startsWith('directdebit'))
       expected.push(
-        (/order|session|photo|card|passkey|search|report(?=\.appeal)/.exec(
+        (/order|session|(?<!private)photo|card|passkey|search|report(?=\.appeal)/.exec(
           id.replace(/transactions|withdrawal|receipt|directdebit/, 'order'),
         )?.[0] as AccessObject | undefined) ?? 'olga',
       );

@@ -8,6 +8,7 @@ import {
   from,
   gutter,
   IconButton,
+  LockIcon,
   onDemand,
   overPicture,
   Picture,
@@ -71,6 +72,21 @@ const Count = styled.p`
   ${type[14]};
   font-weight: 600;
   ${tabularFigures};
+  color: #FFFFFF;
+  background: ${overPicture.pill};
+`;
+
+/** B-06: on a photo that its member keeps private, and shows to the viewer. */
+const ShownToMe = styled.p`
+  position: absolute;
+  inset: auto auto 12px 12px;
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  padding: 4px 10px;
+  border-radius: ${radius.pill};
+  ${type[14]};
+  font-weight: 600;
   color: #FFFFFF;
   background: ${overPicture.pill};
 `;
@@ -188,6 +204,12 @@ export function Gallery({ profile, onCurrent }: GalleryProps) {
           ))}
         </Strip>
         {fictionalLabel}
+        {slides[current]?.photo.private && !slides[current].photo.locked && (
+          <ShownToMe>
+            <LockIcon size={16} />
+            {t('profile.private_for_you')}
+          </ShownToMe>
+        )}
         {photos.length > 1 && (
           <Count aria-hidden>
             {numbersOf(current)} / {photos.length}

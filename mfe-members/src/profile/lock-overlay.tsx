@@ -55,7 +55,8 @@ export function LockOverlay({ photo, count, profile }: LockOverlayProps) {
         <>
           <Words>{t('profile.locked_private', { name, count })}</Words>
           <Meaning>
-            {t('profile.private_means')} {!isFictional && t('profile.private_in_chat')}
+            {t(isFictional ? 'profile.private_fictional' : 'profile.private_means', { name })}{' '}
+            {!isFictional && t('profile.private_in_chat')}
           </Meaning>
           {isMember && viewer !== id && !isFictional && !isBlocked && (
             <ButtonLink variant="secondary" href={`/members/${id}/chat`}>

@@ -158,6 +158,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   swipes: { columns: { seen_id: nameOf('seen_id'), decision: true, swiped_at: true }, leftOut: { nth: OURS } },
   shortlisted: { columns: { kept_id: nameOf('kept_id'), kept_at: true, note: true } },
+  private_photo_grants: { columns: { viewer_id: nameOf('viewer_id'), granted_at: true } },
   profile_views: { columns: { viewed_id: nameOf('viewed_id'), viewed_at: true } },
   blocks: { columns: { blocked_id: nameOf('blocked_id'), created_at: true } },
   orders: {

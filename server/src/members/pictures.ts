@@ -9,12 +9,18 @@ interface PhotoRow {
   id: string;
   is_private: boolean;
   is_explicit: boolean;
+  /** A private one that its owner shows to the viewer. */
+  is_granted?: boolean;
   width: number;
   height: number;
   thumbhash: Buffer | null;
 }
 
-export type Viewer = { isOwner: boolean; isPaid: boolean } | null;
+export type Viewer = {
+  isOwner: boolean;
+  isPaid: boolean /** To whom private photos may be shown (B-06); without it they are locked. */;
+  id?: string;
+} | null;
 
 /** P-04, P-05: how many pictures of a profile a viewer may see, not counting private ones. */
 function unlockedFor(viewer: Viewer): number {
@@ -22,13 +28,18 @@ function unlockedFor(viewer: Viewer): number {
   return viewer.isOwner || viewer.isPaid ? Number.POSITIVE_INFINITY : FREE_PROFILE_PICTURES;
 }
 
+/** SQL expression: whether the member `owner` shows their private photos to `viewer` (B-06). */
+export const isGranted = (owner: Sql, viewer: Sql): Sql => sql`
+  exists (select from private_photo_grants where private_photo_grants.member_id = ${owner} and private_photo_grants.viewer_id = ${viewer})`;
+
 /** The pictures of a profile, in order. A locked picture carries only its blurred rendition; to visitors, an explicit one is locked. */
 export async function picturesOf(db: Queryable, urls: PhotoUrls, memberId: string, viewer: Viewer): Promise<Picture[]> {
   const rows = await db.many<PhotoRow>(sql`
-    select id, is_private, is_explicit, width, height, thumbhash from photos where member_id = ${memberId} and status = 'ready' order by position`);
+    select id, is_private, is_explicit, width, height, thumbhash, is_private and ${isGranted(sql`photos.member_id`, sql`${viewer?.id ?? null}::uuid`)} as is_granted
+    from photos where member_id = ${memberId} and status = 'ready' order by position`);
   let unlocked = unlockedFor(viewer);
   return rows.map((row) => {
-    const isLocked = row.is_private ? !viewer?.isOwner : (row.is_explicit && !viewer) || unlocked-- <= 0;
+    const isLocked = row.is_private ? !viewer?.isOwner && !row.is_granted : (row.is_explicit && !viewer) || unlocked-- <= 0;
     return toPicture(row, urls, isLocked);
   });
 }

@@ -5,7 +5,7 @@ import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { type CardView, cardOf } from './cards.ts';
 import { DAY, earlier } from '../platform/clock.ts';
-import { picturesOf } from './pictures.ts';
+import { isGranted, picturesOf } from './pictures.ts';
 import { promptsOf, showsPrompts } from './prompts.ts';
 import { usualReply } from './reply-time.ts';
 import type { Visibility } from './visibility.ts';
@@ -48,6 +48,9 @@ interface Recent {
   active: boolean;
 }
 
+/** The viewer's own private photos (B-06). */
+type Shown = NonNullable<Profile['own_private_photos']>;
+
 export interface ProfileView extends CardView {
   brand: Brand;
   isPaid: boolean;
@@ -56,16 +59,19 @@ export interface ProfileView extends CardView {
 /** E-02: a member's full profile, as a viewer who may see them sees it. */
 export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileView, id: string, visibility: Visibility): Promise<Profile> {
   // Members see their own page as others do; their private photos are where they edit them.
-  const viewer = view.viewerId === null ? null : { isOwner: false, isPaid: view.isPaid };
-  const [card, photos, { joined, seen, active, prompts, ...fields }] = await Promise.all([
+  const viewer = view.viewerId === null ? null : { isOwner: false, isPaid: view.isPaid, id: view.viewerId };
+  const viewerId = sql`${view.viewerId}::uuid`;
+  const [card, photos, { joined, seen, active, prompts, shown, count, ...fields }] = await Promise.all([
     cardOf(db, urls, view, id),
     picturesOf(db, urls, id, viewer),
-    db.one<Optional & Told & Recent>(sql`
+    db.one<Optional & Told & Recent & Shown>(sql`
       select sexuality, region_id as region, nullif(about_me, '') as about_me, tattoos, hair_colour, eye_colour, body_type,
              relationship_status, interests, signup_reason, ${promptsOf(sql`p.member_id`)} as prompts,
              not m.is_fictional and coalesce(m.confirmed_at >= ${earlier(view.now, NEW_HERE_DAYS * DAY)}, false) as joined,
              coalesce(m.last_seen_at >= ${earlier(view.now, DAY)}, false) as seen,
-             not m.is_fictional and not m.invisible and m.shows_activity as active
+             not m.is_fictional and not m.invisible and m.shows_activity as active,
+             ${isGranted(viewerId, sql`m.id`)} as shown,
+             (select count(*)::int from photos where member_id = ${viewerId} and is_private and status = 'ready') as count
       from profiles p join members m on m.id = p.member_id
       where p.member_id = ${id}`),
   ]);
@@ -78,6 +84,7 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
     prompts: showsPrompts(view.brand) ? prompts : [],
     notes: [...notesOf({ joined, seen: seen && active }, shownNotes), ...(reply ? [reply] : [])],
     photos,
+    ...(view.viewerId !== null && !visibility.isSelf && !card.fictional_icon && { own_private_photos: { count, shown } }),
     matched: liked && likesMe,
     blocked_by_me: blockedByMe,
     conversation,

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/http/errors.ts';
 import type { Module } from '../platform/platform.ts';
+import { isGranted } from '../members/pictures.ts';
 import { sql } from '../platform/database/sql.ts';
 import { chatPhotoRoutes } from '../chat/types/photo/routes.ts';
 import { photoCalls } from './calls.ts';
@@ -50,7 +51,7 @@ export const photosWith =
     chatPhotoRoutes(app, { pictures, renditions });
 
     /**
-     * A picture that is private now may have been shared before, so its URL alone is not enough (D-15). What is not accepted is its owner's; what
+     * A picture that is private now may have been shared before, so its URL alone is not enough (D-15): its owner sees it, and whom they show it to. What is not accepted is its owner's; what
      * is explicit is for members alone. What was uploaded before an edit is its owner's.
      */
     async function isOpen(request: FastifyRequest, photo: PhotoRow, rendition: string): Promise<boolean> {
@@ -58,8 +59,14 @@ export const photosWith =
       if (photo.status === 'ready' && (rendition === 'blur' || (isPublic && !photo.is_explicit))) return true;
       const { id: brandId } = await brands.ofHost(request.host);
       const viewer = (await sessions.of(request, brandId))?.member;
-      return viewer !== undefined && (isPublic || viewer.id === photo.member_id);
+      if (viewer === undefined) return false;
+      return isPublic || viewer.id === photo.member_id || (isShared(photo, rendition) && (await isGrantedTo(photo.member_id, viewer.id)));
     }
+
+    const isShared = (photo: PhotoRow, rendition: string) => photo.status === 'ready' && photo.is_private && rendition !== UPLOADED;
+    /** B-06: asked each time, so that taking it back closes what was open. */
+    const isGrantedTo = async (owner: string, viewer: string): Promise<boolean> =>
+      (await db.maybeOne(sql`select where ${isGranted(sql`${owner}::uuid`, sql`${viewer}::uuid`)}`)) !== undefined;
 
     app.get<{ Params: { id: string; file: string } }>('/photos/:id/:file', async (request, reply) => {
       const { id, file } = request.params;

@@ -33,7 +33,7 @@ test('[B-05] a suspended member is told in their language, by the rule that was 
   const [mail] = await mailsTo(server, bert.email, 1);
   expect(mail?.subject).toContain('Wir haben dein Konto gesperrt');
   expect(mail?.text).toContain('Dein Konto ist seit dem 20. November 2026 gesperrt.');
-  expect(mail?.text).toContain('Unsere Regeln erlauben niemanden unter 18.');
+  expect(mail?.text).toContain('Nach unseren Regeln darf hier niemand unter 18 sein.');
   expect(mail?.text).not.toContain('Geld');
 });
 

@@ -7,10 +7,11 @@ import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import { sql } from '../platform/database/sql.ts';
+import { dropPrivatePhotoGrants } from '../private-photos/private-photos.ts';
 import { dropFromShortlists } from '../shortlist/shortlist.ts';
 
 /**
- * Blocks a member (P-07): from now on neither sees nor reaches the other. Their likes are removed, and each from the other's shortlist; their conversation disappears from both
+ * Blocks a member (P-07): from now on neither sees nor reaches the other. Their likes are removed, each from the other's shortlist, and what one showed the other of private photos; their conversation disappears from both
  * lists but is kept, in case of an unblock or a complaint (B-05).
  * @throws {ApiError} 404 not_found
  */
@@ -28,6 +29,7 @@ export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now
     where (member_id = ${viewerId} and liked_id = ${blockedId}) or (member_id = ${blockedId} and liked_id = ${viewerId})
     returning member_id, liked_id`);
   await dropFromShortlists(tx, viewerId, blockedId);
+  await dropPrivatePhotoGrants(tx, viewerId, blockedId);
   const conversation = await conversationWith(tx, viewerId, blockedId);
   const chats = conversation ? [{ id: conversation.id, members: [viewerId, blockedId] }] : [];
   announceRemovals(tx, events, viewerId, { likes, chats });

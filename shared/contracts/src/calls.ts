@@ -79,6 +79,9 @@ export const calls = {
   'shortlist.get': { method: 'GET', path: '/api/shortlist.php' }, // B-14
   'shortlist.add': { method: 'POST', path: '/api/shortlist.php' }, // B-14
   'shortlist.remove': { method: 'DELETE', path: '/api/shortlist.php' }, // B-14
+  'privatephotos.get': { method: 'GET', path: '/api/private-photos.php' }, // B-06
+  'privatephotos.show': { method: 'POST', path: '/api/private-photos.php' }, // B-06
+  'privatephotos.hide': { method: 'DELETE', path: '/api/private-photos.php' }, // B-06
   'viewers.get': { method: 'GET', path: '/api/viewers.php' },
   'view.create': { method: 'POST', path: '/api/viewers.php' },
   'swipe.get': { method: 'GET', path: '/api/swipe.php' }, // D-17

@@ -32,6 +32,7 @@ const names: Record<LiveEventName, true> = {
   'like.taken_back': true,
   'like.seen': true,
   'shortlist.changed': true,
+  'privatephotos.shown': true,
   'match.made': true,
   'user.changed': true,
   'photo.gone': true,

@@ -50,6 +50,10 @@ export function startLive(ports: LivePorts): void {
       events.emit('photo:gone', event.payload);
       if (JSON.stringify(ports.chatState.getState()).includes(event.payload.id)) ports.reload();
     }
+    if (event.name === 'privatephotos.shown') {
+      const { id, name } = event.payload.profile;
+      events.emit('private-photos:shown', { id, name });
+    }
     if (event.name === 'order.changed') events.emit('order:changed', event.payload);
   }
 

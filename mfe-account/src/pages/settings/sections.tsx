@@ -49,6 +49,7 @@ const Name = styled.a`
   color: ${color.textQuiet};
   text-decoration: none;
   white-space: nowrap;
+  ${from.large} { white-space: normal; }
   &:hover {
     color: ${color.text};
     background: ${color.surface};

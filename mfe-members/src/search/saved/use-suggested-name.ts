@@ -12,5 +12,5 @@ export function useSuggestedName(state: Pick<FilterState, 'filters' | 'defaults'
   // texts: saved.who.*
   const told = restrictions.filter(({ name, isChosen }) => (name === 'country' ? region === null : isChosen));
   const where = country === null && state.defaults.country !== null ? [t('filters.everywhere')] : [];
-  return nameOf([gender === null ? t('filters.everyone') : t(`saved.who.${gender}`), ...where, ...told.map(({ label }) => label)]);
+  return nameOf([t(`saved.who.${gender ?? 'everyone'}`), ...where, ...told.map(({ label }) => label)]);
 }

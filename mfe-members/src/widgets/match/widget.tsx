@@ -1,5 +1,5 @@
 import type { ProfileCard } from '@vesper/contracts';
-import { useHost } from '@vesper/host-kit';
+import { useHost, useTexts } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useGiveKeptLike } from '../../hello/use-give-kept-like.ts';
@@ -22,8 +22,20 @@ interface Popup {
 /** M-04: shows new likes and matches as they happen. With `?t=` in the address, shows who likes the member, or a suggestion (S-15). */
 export default function MatchWidget() {
   const { stores, telemetry, api, events, navigation, signal } = useHost();
+  const { t } = useTexts();
   const { chatState } = stores;
   useGiveKeptLike();
+  useEffect(
+    () =>
+      events.on('private-photos:shown', ({ id, name }) =>
+        events.emit('shell:notify', {
+          tone: 'info',
+          text: t('profile.private_shown_to_you', { name }),
+          action: { label: t('likes.see_profile'), onPress: () => navigation.navigate(`/members/${id}`) },
+        }),
+      ),
+    [events, navigation, t],
+  );
   const [shown, setShown] = useState<Popup | null>(null);
   const dialogShownAt = useRef<number | null>(null);
   /** A match shows itself once, even if the like is taken back and given again. */

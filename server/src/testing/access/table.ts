@@ -1,4 +1,5 @@
 import { type CallId, calls } from '@vesper/contracts';
+import { KEEPING_ROWS } from './keeping-rows.ts';
 
 /** The viewers, besides the owner of the requested object. */
 export const VIEWERS = ['visitor', 'stranger', 'free', 'paid', 'blocked', 'invisible', 'deleted', 'unconfirmed', 'otherbrand'] as const;
@@ -121,21 +122,7 @@ view.create       new           login        =                  =               
 view.create       suspended     login        =                  =                  =                  =                  =                  login        =                  =
 view.create       excluded      login        =                  =                  =                  =                  =                  login        =                  =
 view.create       elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
-shortlist.get     -             login              ok                 ok                 ok                 ok                 ok                 login              ok                 ok
-shortlist.add     olga          login              ok                 ok                 ok                 =                  ok                 login              ok                 =
-shortlist.add     hidden        login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.add     gone          login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.add     leaving       login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.add     new           login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.add     suspended     login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.add     elsewhere     login              =                  =                  =                  =                  =                  login              =                  ok
-shortlist.remove  olga          login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.remove  hidden        login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.remove  gone          login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.remove  leaving       login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.remove  new           login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.remove  suspended     login              =                  =                  =                  =                  =                  login              =                  =
-shortlist.remove  elsewhere     login              =                  =                  =                  =                  =                  login              =                  =
+${KEEPING_ROWS}
 searches.get      -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 searches.save     -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 searches.update   search        login        =                  =                  =                  =                  =                  login        =                  =

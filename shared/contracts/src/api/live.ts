@@ -41,6 +41,8 @@ export const liveEvents = {
   'like.seen': z.object({ id }),
   /** This member keeps somebody for later, or no longer (B-14): for their lists, and their other tabs. */
   'shortlist.changed': z.object({ id, kept: z.boolean() }),
+  /** Somebody shows this member their private photos (B-06). */
+  'privatephotos.shown': z.object({ profile: profileCard }),
   'match.made': z.object({ profile: profileCard }),
   /** The whole user after a change of credits, starter messages, premium, confirmation or language. */
   'user.changed': z.object({ user }),

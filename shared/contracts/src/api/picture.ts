@@ -16,7 +16,7 @@ export const picture = z.object({
   /** Placeholder, base64 (thumbhash). */
   thumbhash: z.nullable(z.string()),
   locked: z.boolean(),
-  /** Made private by its owner: no membership unlocks it. */
+  /** Made private by its owner: no membership unlocks it, but the owner shows them to whom they choose (B-06). */
   private: z.boolean(),
   /** An operator marked it as explicit: shown blurred until the member asks for it. Older servers omit it. */
   explicit: z.optional(z.boolean()),

@@ -54,6 +54,11 @@ export const profile = z.extend(profileCard, {
   /** `new_here`, `active_day`, `replies_hour`, `replies_day`: those that the brand shows (`visible_profile_notes`). Older servers omit it; newer ones may know more. */
   notes: z.optional(z.array(z.string())),
   photos: z.array(picture),
+  /**
+   * B-06, told to members about others who are real: how many private photos the viewer has themself, and whether they show them to this
+   * member. Older servers omit it.
+   */
+  own_private_photos: z.optional(z.object({ count: z.int(), shown: z.boolean() })),
   matched: z.boolean(),
   blocked_by_me: z.boolean(),
   /** The viewer's own note about whom they keep (B-14); nobody else is told. Left out: none. */

@@ -13,6 +13,7 @@ import { ordersCalls } from './orders.ts';
 import { passkeysCalls } from './passkeys.ts';
 import { paymentsCalls } from './payments.ts';
 import { photosCalls } from './photos.ts';
+import { privatePhotoCalls } from './private-photos.ts';
 import { profileCalls } from './profile.ts';
 import { pushCalls } from './push.ts';
 import { reportsCalls } from './reports.ts';
@@ -41,6 +42,7 @@ const schemas = () =>
     ...passkeysCalls,
     ...paymentsCalls,
     ...photosCalls,
+    ...privatePhotoCalls,
     ...profileCalls,
     ...pushCalls,
     ...reportsCalls,

@@ -56,6 +56,8 @@ export interface ShellEvents {
   'connection:restored': Record<string, never>;
   /** A photo of a profile was taken down, or marked as explicit. Cached reads that name it are asked again by themselves. */
   'photo:gone': { id: string };
+  /** B-06: a member shows this one their private photos. Cached reads that name them are asked again by themselves. */
+  'private-photos:shown': { id: string; name: string };
   /** A push message arrived in this browser (C-15). */
   'push:received': { kind: PushKind; path: string };
   /** The member pressed a notification: the shell navigates to `path` (C-15). */

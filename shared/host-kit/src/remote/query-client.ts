@@ -24,10 +24,11 @@ export function queryClientOf({ api, events }: Pick<Host, 'api' | 'events'>): Qu
   };
   events.on('session:started', clearAll);
   events.on('session:ended', clearAll);
-  // A photo that was taken down leaves the pages that show it: they ask again.
-  events.on('photo:gone', ({ id }) => {
+  // A photo that was taken down leaves the pages that show it, and one that is shown now comes to them: they ask again.
+  const askAgain = ({ id }: { id: string }) =>
     void client.invalidateQueries({ predicate: ({ state }) => (JSON.stringify(state.data) ?? '').includes(id) });
-  });
+  events.on('photo:gone', askAgain);
+  events.on('private-photos:shown', askAgain);
   clients.set(api, client);
   return client;
 }
