@@ -130,21 +130,6 @@ test('[D-28] what the provider had refunded before counts: never more than was p
   expect(await provider.view(ref)).toMatchObject({ refunded_amount: 1493 });
 });
 
-test('[D-28 D-27] the receipt’s number is as good as the order’s, with zeros in front or without', async () => {
-  const { provider, member, buyer, becomes, db, id, ref, withdraw, mailed, mails } = await bought({ spent: 50 });
-  const { receipt } = await buyer.call('receipt.get', { query: { id } });
-  expect(receipt?.number).toMatch(/^\d+-0\d{5}$/);
-  await withdraw(` ${receipt?.number ?? ''} `, member.email);
-  await becomes(id, 'partly_refunded');
-  expect(await provider.view(ref)).toMatchObject({ refunded_amount: 747 });
-  await mailed(1);
-  expect((await mails())[0]?.body_text).toContain(id);
-  // A repetition by the same number, written shorter, refunds nothing more.
-  await withdraw((receipt?.number ?? '').replace(/-0+/, '-'), member.email);
-  await mailed(2);
-  expect(await db.many(sql`select from order_refunds where order_id = ${id}`)).toHaveLength(1);
-});
-
 test('[D-28] a member’s payments are listed newest first, each with what it gives back', async () => {
   const { server, provider, buyer, order, becomes, db, id } = await bought({ spent: 67 });
   await db.query(sql`update orders set completed_at = completed_at - interval '16 days' where id = ${id}`);
@@ -157,7 +142,6 @@ test('[D-28] a member’s payments are listed newest first, each with what it gi
     { order: placed.payment_id, state: 'possible', credits: 450, refund: { amount: 5990, currency: 'EUR' } },
     { order: id, state: 'late', credits: 100, paid: { amount: 1493, currency: 'EUR' }, refund: null },
   ]);
-  expect(payments[1]?.receipt).toBe((await buyer.call('receipt.get', { query: { id } })).receipt?.number);
   expect(await (await signedIn(server, await insertMember(server, {}))).call('withdrawals.get')).toEqual({ payments: [] });
 });
 
@@ -170,10 +154,8 @@ test('[D-28 D-13] unknown numbers and addresses get the same answer as known one
     { order: randomUUID(), email: member.email },
     {
       order: (await db.one<{ number: string }>(sql`select company_id || '-' || number as number from receipts`)).number,
-      email: other.email,
+      email: member.email,
     },
-    { order: '1-999999999', email: member.email },
-    { order: '1-9999999999', email: member.email },
     { order: "' or 1=1 --", email: 'nobody@example.org' },
     { order: 'a half \ud800 character, and \u0000', email: member.email },
   ])

@@ -14,7 +14,6 @@ import type { Platform } from '../platform/platform.ts';
 import { lockAccounts, type Owner } from '../wallet/ledger.ts';
 import { boughtCredits, takeUnused } from '../wallet/take-back.ts';
 import { lockOrder, orderOf, type OrderRow } from './orders.ts';
-import { paperNumber } from './paper.ts';
 import { queueRefund } from './refunds.ts';
 
 /**
@@ -24,9 +23,6 @@ import { queueRefund } from './refunds.ts';
 const withdrawalDeclared: JobKind<{ brandId: number; order: string; address: string; at: string }> = jobKind('payments.withdrawal');
 
 const ORDER_NUMBER = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-
-/** As `paperNumber` writes it, zeros in front or not; of what the table can hold. */
-const RECEIPT_NUMBER = /^(\d{1,4})-(\d{1,9})$/;
 
 /** Emails about one order in a day, however often it is withdrawn from. */
 const MAILS_A_DAY = 5;
@@ -100,24 +96,22 @@ export async function withdrawableOrders(
 /** The latest are what can still be withdrawn from; a page of transactions has the others. */
 const LISTED = 50;
 
-/** The member's payments, newest first, each with its receipt's number and what withdrawing from it gives back. */
+/** The member's payments, newest first, each with what withdrawing from it gives back. */
 export async function paymentsToWithdraw(
   db: Queryable,
   brand: Brand,
   memberId: string,
   now: Date,
 ): Promise<CallResponse<'withdrawals.get'>['payments']> {
-  const paid = await db.many<{ id: string; company: number | null; number: number | null }>(sql`
-    select o.id, r.company_id as company, r.number from orders o left join receipts r on r.order_id = o.id
-    where o.member_id = ${memberId} and o.completed_at is not null order by o.completed_at desc, o.id limit ${LISTED}`);
+  const paid = await db.many<{ id: string }>(sql`
+    select id from orders where member_id = ${memberId} and completed_at is not null order by completed_at desc, id limit ${LISTED}`);
   const payments: CallResponse<'withdrawals.get'>['payments'] = [];
-  for (const { id, company, number } of paid) {
+  for (const { id } of paid) {
     const order = await orderOf(db, id, memberId);
     if (!order?.completed_at) continue;
     payments.push({
       ...(await quoteOf(db, brand, order, now)),
       order: id,
-      receipt: company === null || number === null ? null : paperNumber(company, number),
       paid_at: order.completed_at.toISOString(),
       credits: order.credits + order.bonus,
     });
@@ -134,7 +128,7 @@ export const declareWithdrawal = (
   jobs.enqueue(tx, withdrawalDeclared, {
     brandId: brand.id,
     // What can't be a number is not kept: not every text can be stored.
-    order: ORDER_NUMBER.test(order) || RECEIPT_NUMBER.test(order) ? order.toLowerCase() : '',
+    order: ORDER_NUMBER.test(order) ? order.toLowerCase() : '',
     address: addressDigest(email),
     at: at.toISOString(),
   });
@@ -174,13 +168,9 @@ interface Declared {
 
 /** Whose order it is, if it is paid from the account with that address. */
 async function payerOf(db: Queryable, { brandId, order, address }: { brandId: number; order: string; address: string }) {
-  const [, company, number] = RECEIPT_NUMBER.exec(order) ?? [];
-  const isMeant = number
-    ? sql`o.id = (select order_id from receipts where company_id = ${Number(company)} and number = ${Number(number)})`
-    : sql`o.id::text = ${order}`;
   const payer = await db.maybeOne<Payer>(sql`
     select o.id as order, m.id, m.email, m.name, m.language as locale from orders o join members m on m.id = o.member_id
-    where ${isMeant} and o.brand_id = ${brandId} and m.brand_id = ${brandId} and m.status <> 'deleted'`);
+    where o.id::text = ${order} and o.brand_id = ${brandId} and m.brand_id = ${brandId} and m.status <> 'deleted'`);
   return payer && addressDigest(payer.email) === address ? payer : undefined;
 }
 

@@ -31,16 +31,11 @@ export function Check({ declared, isSignedIn, isPending, onConfirm, onChange, ch
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.focus(), []);
   const isOrder = UUID.test(declared.order);
-  // A member may have entered the number of a receipt.
-  const own = useCall('withdrawals.get', {}, { enabled: isSignedIn && !isOrder });
-  const ofReceipt = own.data?.payments.find(({ receipt }) => receipt === declared.order);
-  const asked = useCall(
+  const { data: quote, isLoading } = useCall(
     'withdrawal.get',
     { query: { id: declared.order.toLowerCase() } },
     { enabled: isSignedIn && isOrder, staleTime: 0 },
   );
-  const quote = isOrder ? asked.data : ofReceipt;
-  const isLoading = asked.isLoading || own.isLoading;
   const isOver = quote !== undefined && quote.state !== 'possible';
   return (
     <Step ref={step} tabIndex={-1}>

@@ -31,8 +31,6 @@ const withdrawalsGet = {
     payments: z.array(
       z.extend(withdrawalQuote, {
         order: id,
-        /** The number on its receipt; null if it has none. */
-        receipt: z.nullable(z.string()),
         paid_at: timestamp,
         credits: z.int(),
       }),
@@ -43,7 +41,7 @@ const withdrawalsGet = {
 
 /**
  * D-28, without a login. The answer is the same whether or not there is such an order of that address: what becomes of it is in an email to
- * the address. `order`: the number of an order or of its receipt. It is any text, so that none is refused for its shape.
+ * the address. The order number is any text, so that none is refused for its shape.
  */
 const withdrawalCreate = {
   body: z.object({ order: trimmedText(80), email }),
