@@ -129,7 +129,7 @@ test('[S-02 C-06 D-64] finding the city: the browser is asked for the location, 
   await page.getByRole('button', { name: 'Find my city' }).click();
   expect(new URL((await asked).url()).search).toBe('?lat=51.92&lon=4.48');
   await expect(page.getByLabel('City')).toHaveValue('Rotterdam');
-  await page.getByRole('button', { name: 'Save the city' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('main').getByText('Rotterdam').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('City')).toHaveValue('Rotterdam');

@@ -198,11 +198,13 @@ test('[D-05 V-06] changing the password in the settings, and ending the other se
   await other.goto('/credits');
 
   await page.goto('/notifications');
-  await expect(page.getByText('Safari, iPhone')).toBeVisible();
+  await page.getByText('Where you are logged in').click();
+  await expect(page.getByText('Safari, iPhone', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Log out on all other devices' }).click();
-  await expect(page.getByText('Safari, iPhone')).toBeHidden();
+  await expect(page.getByText('Safari, iPhone', { exact: true })).toBeHidden();
   await expect(other).toHaveURL(/\/login/);
 
+  await page.getByText('Password', { exact: true }).click();
   await page.getByLabel('Current password').fill(PASSWORD);
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
@@ -258,6 +260,7 @@ test('[B-08] a passkey is added in the settings, logs in without name and passwo
   });
   await newMember(context, stack);
   await page.goto('/notifications#safety');
+  await page.getByRole('heading', { name: 'Passkeys' }).click();
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Name', { exact: true }).fill('Phone');
   await page.getByRole('button', { name: 'Continue' }).click();
@@ -283,6 +286,7 @@ test('[B-08] a passkey is added in the settings, logs in without name and passwo
   await untilSignedIn(page);
 
   await page.goto('/notifications#safety');
+  await page.getByRole('heading', { name: 'Passkeys' }).click();
   await expect(page.getByText(/^Last used/)).toBeVisible();
   await page.getByRole('button', { name: 'Remove Phone' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();

@@ -66,10 +66,12 @@ test('[B-07] a setting makes the app’s name and icon neutral', { tag: '@full' 
   await page.goto('/notifications');
   expect(await name()).toBe('Vesper');
   const choice = page.getByRole('checkbox', { name: 'A neutral name and icon that say nothing of this site' });
+  await page.getByRole('heading', { name: 'App' }).click();
   await choice.check();
   await expect.poll(name).toBe('Journal');
   await page.reload();
   await expect(choice).toBeChecked();
+  await page.getByRole('heading', { name: 'App' }).click();
   await choice.uncheck();
   await expect.poll(name).toBe('Vesper');
 });

@@ -1,5 +1,5 @@
 import { LOCALES } from '@vesper/contracts';
-import { aChatEntry, aProfileCard, aUser, refuse } from '@vesper/testing';
+import { aChatEntry, aDiscount, aProfileCard, aUser, refuse } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { ME, openChats, THEM } from '../testing/open-chats.ts';
 
@@ -29,6 +29,26 @@ test.each([
     expect(await screen.findByText(`A message costs ${words} · 7 left`)).toBeDefined();
   },
 );
+
+test('[B-02 S-14] while a discount is in force a message costs less, and without a reload no longer when it ends', async () => {
+  const { screen, host } = await openChats({
+    settings: { ...settings, message_credits: 1 },
+    user: aUser({ starter_messages: 0, credits: 7, credit_price: { credits: 10, price: { amount: 1490, currency: 'EUR' } } }),
+    stores: { discount: { active: aDiscount({ credit_price: { credits: 10, price: { amount: 1118, currency: 'EUR' } } }) } },
+  });
+  expect(await screen.findByText('A message costs 1 credit (≈ €1.12) · 7 left')).toBeDefined();
+  host.stores.discount.setState({ active: null });
+  expect(await screen.findByText('A message costs 1 credit (≈ €1.49) · 7 left')).toBeDefined();
+});
+
+test('[B-02] with a discount that changes nothing about what was paid, a message costs what was paid', async () => {
+  const { screen } = await openChats({
+    settings: { ...settings, message_credits: 1 },
+    user: aUser({ starter_messages: 0, credits: 7, credit_price: { credits: 10, price: { amount: 1290, currency: 'EUR' } } }),
+    stores: { discount: { active: aDiscount() } },
+  });
+  expect(await screen.findByText('A message costs 1 credit (≈ €1.29) · 7 left')).toBeDefined();
+});
 
 test('[V-08] used up: said before a word is lost, with the way to credits; the draft can be written, not sent', async () => {
   const { screen, user, field, called } = await openChats({ settings, user: aUser({ starter_messages: 0 }) });
@@ -78,6 +98,17 @@ test('[V-10] near the end the room is counted; too long is said, and nothing is 
   await screen.findByText('1 character too many');
   expect([...area.value]).toHaveLength(101);
   expect(screen.getByRole('button', { name: 'Your message is too long.' }).getAttribute('aria-disabled')).toBe('true');
+});
+
+test('[V-10] the last 200 characters are counted down, and thousands are written as the language writes them', async () => {
+  const { screen, user, field } = await openChats({ settings: { ...settings, message_length: 4000 } });
+  await user.click(await field());
+  await user.paste('a'.repeat(3799));
+  expect(screen.queryByText(/characters left/)).toBeNull();
+  await user.paste('a');
+  await screen.findByText('200 characters left');
+  await user.paste('a'.repeat(1434));
+  await screen.findByText('1,234 characters too many');
 });
 
 test('[S-06] who has not confirmed their address is told so, and can have the mail again', async () => {

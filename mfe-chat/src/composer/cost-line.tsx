@@ -4,7 +4,7 @@ import type { NextCost } from './allowance.ts';
 import { usePriceText } from './use-price-text.ts';
 
 /** The count is shown from this many characters left. */
-const COUNT_FROM = 80;
+const COUNT_FROM = 200;
 
 const Line = styled.div`
   display: flex;

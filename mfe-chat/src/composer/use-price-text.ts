@@ -1,10 +1,16 @@
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { useChatContext } from '../session/chat-context.ts';
 
-/** Credits with what they cost this member (B-02): "5 credits (≈ €3.10)". Rounded up: they never cost more than it says. */
+/**
+ * Credits with what they cost this member (B-02): "5 credits (≈ €3.10)". Rounded up: they never cost more than it says. With the discount
+ * that is in force, as long as it is: the shell takes it away to the second, and the text follows.
+ */
 export function usePriceText(): (credits: number) => string {
   const { t, formatMoney } = useTexts();
-  const { credit_price: paid } = useChatContext().user;
+  const { stores } = useHost();
+  const discounted = useStoreValue(stores.discount, ({ active }) => active?.credit_price);
+  const { user } = useChatContext();
+  const paid = discounted ?? user.credit_price;
   return (credits) => {
     const words = t('common:credits', { count: credits });
     if (!paid) return words;

@@ -1,2 +1,2 @@
-/** Attribute of the bonus dialog's countdown: while an element has it, the top bar's timer is hidden (S-11, S-13). */
+/** Attribute of what tells of the discount elsewhere, the bonus dialog and the strip: while an element has it, the top bar's timer is hidden. */
 export const HIDES_TOP_BAR_TIMER = 'data-hides-top-bar-timer';

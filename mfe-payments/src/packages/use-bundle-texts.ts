@@ -1,4 +1,4 @@
-import type { Bundle, Discount } from '@vesper/contracts';
+import type { Bundle, Discount, Money } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { savedPercentage } from '../pages/credits/offer-rules.ts';
 import { useBundleTitle } from './use-bundle-title.ts';
@@ -11,20 +11,26 @@ export interface BundleTexts {
   discount: { was: string; wasLabel: string; reason: string } | undefined;
 }
 
-/** A bundle's texts: title, price, price per message, and the full price with the discount's reason (D-23). */
-export function useBundleTexts(discount: Discount | null): (bundle: Bundle) => BundleTexts {
+/**
+ * A bundle's texts: title, price, price per message, and the full price with the discount's reason (D-23). Where the lowest price of a
+ * message takes a part of the discount away (V-09), the reason says so. @param minimum that lowest price
+ */
+export function useBundleTexts(discount: Discount | null, minimum: Money | null): (bundle: Bundle) => BundleTexts {
   const { t, formatMoney, formatPercentage } = useTexts();
   const { stores } = useHost();
-  const own = useStoreValue(stores.discount, ({ active }) => active?.kind);
+  const own = useStoreValue(stores.discount, ({ active }) => active);
   const titleOf = useBundleTitle();
 
   function reductionOf({ price, full_price }: Bundle) {
     if (!full_price || !discount) return undefined;
     // Below a code's minimum amount the member's own discount applies instead.
-    const kind = full_price.amount >= discount.minimum.amount ? discount.kind : (own ?? discount.kind);
-    const percentage = formatPercentage(savedPercentage(price, full_price));
+    const applied = full_price.amount >= discount.minimum.amount ? discount : (own ?? discount);
+    const saved = savedPercentage(price, full_price);
     // texts: credits.discount.*
-    return { was: formatMoney(full_price), wasLabel: t('credits.before'), reason: t(`credits.discount.${kind}`, { percentage }) };
+    const name = t(`credits.discount.${applied.kind}`, { percentage: formatPercentage(saved) });
+    const isLimited = minimum !== null && saved < applied.percentage;
+    const reason = isLimited ? t('credits.limited', { discount: name, price: formatMoney(minimum) }) : name;
+    return { was: formatMoney(full_price), wasLabel: t('credits.before'), reason };
   }
 
   return (bundle) => ({

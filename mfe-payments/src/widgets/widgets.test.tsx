@@ -2,6 +2,7 @@ import type { Discount } from '@vesper/contracts';
 import { aDiscount, aUser, createFakeHost, type FakeHostOptions, renderRemote } from '@vesper/testing';
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HIDES_TOP_BAR_TIMER } from '../discount/hides-top-bar-timer.ts';
 import remote from '../remote.ts';
 import texts from '../texts/en.json' with { type: 'json' };
 
@@ -28,11 +29,21 @@ async function show(widget: string, { stores, ...options }: FakeHostOptions = {}
   return { ...shown, pass, press: (name: string) => act(async () => shown.screen.getByRole('button', { name }).click()) };
 }
 
-test('[M-03] the banner says what it is and leads to the credits; the clock is another’s', async () => {
-  const { screen } = await show('discount-banner');
-  screen.getByText('25% welcome discount');
+test('[M-03] the banner says what it is and until when, and leads to the credits; meanwhile the top bar has no clock', async () => {
+  const { screen, container } = await show('discount-banner');
+  screen.getByText(/^25% discount until /);
+  expect(container.querySelector(`[${HIDES_TOP_BAR_TIMER}]`)).not.toBeNull();
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByRole('link', { name: 'See credits' }).getAttribute('href')).toBe('/credits');
+});
+
+test.each([
+  ['today', 3600, '25% discount until 13:00'],
+  ['on another day, with its date', 90_000, '25% discount until 2 May 2026, 13:00'],
+])('[S-14] a discount that ends %s', async (_, seconds, words) => {
+  vi.stubEnv('TZ', 'UTC');
+  const { screen } = await show('discount-banner', { stores: { discount: { active: bonus({ expires: at(seconds) }) } } });
+  expect(screen.getByText(/^25% discount/).textContent).toBe(words);
 });
 
 test('[S-13] the timer counts down every second', async () => {
@@ -72,9 +83,10 @@ test('[M-03] who wants no motion sees the time of the end, and nothing ticks', a
 });
 
 test('[S-12] a discount that ends while it is looked at says so, and offers nothing any more', async () => {
-  const { host, screen } = await show('discount-banner');
+  const { host, screen, container } = await show('discount-banner');
   await act(async () => host.stores.discount.setState({ active: null }));
   screen.getByText('This discount has ended');
+  expect(container.querySelector(`[${HIDES_TOP_BAR_TIMER}]`)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.queryByRole('timer')).toBeNull();
 });

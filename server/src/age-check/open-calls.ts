@@ -52,6 +52,7 @@ export const OPEN_CALLS: ReadonlySet<CallId> = new Set<CallId>([
   'limits.update',
   'receipt.get',
   'withdrawal.get',
+  'withdrawals.get',
   'withdrawal.create',
   'pricing.get',
   'interests.get',

@@ -20,7 +20,7 @@ import { WORKER_PATH } from '../installed-app/worker-path.ts';
 import { pageOfToken } from '../identity/mailed-links.ts';
 import { isLander, isShownToPeople } from '../funnel/shown-to-people.ts';
 import { userOf } from '../members/user.ts';
-import { buyerOf, discountFor } from '../payments/offer.ts';
+import { buyerOf, keptDiscount } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { settingsIn } from '../platform/brands/brand-lookup.ts';
 import { entryWarningOf } from '../platform/brands/entry-warning.ts';
@@ -195,7 +195,7 @@ async function pageData(
   const [user, discount, company] = await Promise.all([
     member ? userOf(platform.db, photoUrlsOf(platform, brand), brand.id, member.id) : null,
     member && !(await platform.ageChecks.isDue(ctx))
-      ? buyerOf(platform.db, member.id).then((buyer) => discountFor(platform.db, brand, buyer, now))
+      ? buyerOf(platform.db, member.id).then((buyer) => keptDiscount(platform.db, brand, buyer, now))
       : null,
     companyOf(platform.db, brand.companyId),
   ]);

@@ -10,6 +10,7 @@ import type { Module } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/brands/site-origin.ts';
 import { sql } from '../platform/database/sql.ts';
 import { confirmAddress, MAILS_A_DAY, sendActivation, sendActivationAgain } from './activation.ts';
+import { freeNamesLike } from './free-names.ts';
 import { checkLogin, forgetFailures } from './login.ts';
 import { alertNewLogin } from './login-alert.ts';
 import { hashPassword } from './passwords.ts';
@@ -93,7 +94,9 @@ export const identityModule: Module = (app, platform) => {
         (await isTaken(ctx.tx, brand.id, query.check, value)) ||
         // Not told apart: only the mailbox may know (D-65).
         (query.check === 'email' && (await exclusionOf(ctx.tx, platform, { companyId: brand.companyId, email: value }, now)) !== undefined);
-      return isRefused ? { ok: false, code: `${query.check}_taken` } : { ok: true };
+      if (!isRefused) return { ok: true };
+      if (query.check === 'email') return { ok: false, code: 'email_taken' };
+      return { ok: false, code: 'name_taken', suggestions: await freeNamesLike(ctx.tx, brand.id, value) };
     },
   });
 

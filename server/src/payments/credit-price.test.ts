@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { identityModule } from '../identity/routes.ts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
+import { DAY, later } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { shop } from '../testing/shop.ts';
 
@@ -32,4 +34,42 @@ test('[B-02] credits cost what the member paid last, else the smallest bundle in
   expect(await price()).toEqual({ credits: 100, price: { amount: 1790, currency: 'GBP' } });
   await moveTo('PL'); // nothing is sold there
   expect(await price()).toBeNull();
+});
+
+test('[B-02 S-14] while a discount is in force credits cost what the shop asks, until it ends', async () => {
+  const { server, buyer, price } = await shop({}, {}, [identityModule]);
+  const now = new Date('2026-05-01T12:00:00Z');
+  server.setNow(now);
+  const kept = async () => (await buyer.call('discountcode.get', { query: { welcome: 'true' } })).discount;
+  const amount = (await price('small')).amount;
+  expect(amount).toBe(1493); // 25 % off 1990
+  expect((await kept())?.credit_price).toEqual({ credits: 100, price: { amount, currency: 'EUR' } });
+  const { user } = await buyer.call('user.get');
+  expect(user?.credit_price).toEqual({ credits: 100, price: { amount: 1990, currency: 'EUR' } });
+
+  server.setNow(new Date('2026-05-02T12:00:00Z'));
+  expect(await kept()).toBeNull();
+  expect((await price('small')).amount).toBe(1990);
+});
+
+test('[B-02 V-09] a discount that the lowest price of a message holds up lowers the price of credits no further', async () => {
+  const { server, buyer, price } = await shop();
+  await server.platform.db.query(sql`
+    update brands set settings = settings || '{"minimum_message_costs": {"NL": {"costs": 90, "currency": "EUR"}}}'::jsonb where id = 1`);
+  const { amount } = await price('small');
+  expect(amount).toBeGreaterThan(1493);
+  const { discount } = await buyer.call('discountcode.get');
+  expect(discount?.credit_price).toEqual({ credits: 100, price: { amount, currency: 'EUR' } });
+});
+
+test('[B-02 M-15] a member who has paid reads what they paid, also with a discount for their next purchase', async () => {
+  const { server, member, buyer, provider, order, becomes } = await shop();
+  const { order: placed, checkout_url } = await order('small');
+  await provider.decide(checkout_url, 'pay');
+  await becomes(placed.payment_id, 'completed');
+  await server.platform.db.query(sql`
+    insert into member_discounts (member_id, code, percentage, expires_at) values (${member.id}, 'STAY', 20, ${later(new Date(), DAY)})`);
+  const { discount } = await buyer.call('discountcode.get');
+  expect(discount).toMatchObject({ code: 'STAY' });
+  expect(discount).not.toHaveProperty('credit_price');
 });

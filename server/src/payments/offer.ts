@@ -7,7 +7,7 @@ import { decideDiscount, type DiscountFacts, type ShownDiscount } from './discou
 import { methodsFor } from './methods.ts';
 import { usedCodes } from './orders.ts';
 import { promisedDiscount } from './stay-discount.ts';
-import { currencyOf, discountedAmount, pricePerMessage } from './prices.ts';
+import { currencyOf, discountedAmount, discountedCreditPrice, hasPaidIn, pricePerMessage } from './prices.ts';
 
 export interface Buyer {
   memberId: string;
@@ -53,18 +53,33 @@ export async function buyerOf(db: Queryable, memberId: string): Promise<Buyer> {
  * @throws {ApiError} as `discountOfCode`
  */
 export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date, code?: string): Promise<Offers> {
-  const { offers: listed, currency, minimumMessageCost } = await listedIn(db, brand, buyer.country);
+  const listed = await listedIn(db, brand, buyer.country);
   const own = await discountFor(db, brand, buyer, now);
   const entered = { brandId: brand.id, memberId: buyer.memberId, country: buyer.country, own, now };
   const discount = code === undefined ? own : await discountOfCode(db, { ...entered, code });
+  // Below a code's minimum, the member's own discount still applies: entering a code never makes a price higher.
+  return { ...listed, offers: discounted(listed, brand, [discount, own]), discount };
+}
+
+/** The bundles with the first of the discounts that applies to each. */
+function discounted({ offers, minimumMessageCost }: Omit<Offers, 'discount'>, brand: Brand, discounts: (Discount | null)[]): Offer[] {
   const rule = { messageCredits: brand.settings.message_credits, minimumMessageCost };
-  const offers = listed.map((offer) => {
-    // Below a code's minimum, the member's own discount still applies: entering a code never makes a price higher.
-    const applied = [discount, own].find((one) => one && offer.fullAmount >= one.minimum.amount);
+  return offers.map((offer) => {
+    const applied = discounts.find((one) => one && offer.fullAmount >= one.minimum.amount);
     const amount = applied ? discountedAmount(offer, applied.percentage, rule) : offer.fullAmount;
     return { ...offer, amount, discountCode: applied && amount < offer.fullAmount ? applied.code : null };
   });
-  return { offers, discount, currency, minimumMessageCost };
+}
+
+/**
+ * The discount in force as the member's pages keep it, with what credits cost by it (B-02). A member who has paid reads what they paid,
+ * whatever discount they have now: the credits they spend were bought at that price.
+ */
+export async function keptDiscount(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
+  const discount = await discountFor(db, brand, buyer, now);
+  if (!discount || (await hasPaidIn(db, buyer.memberId, currencyOf(buyer.country)))) return discount;
+  const price = discountedCreditPrice(discounted(await listedIn(db, brand, buyer.country), brand, [discount]));
+  return price ? { ...discount, credit_price: price } : discount;
 }
 
 /** The bundles on sale in a country, before any discount (R-23). */

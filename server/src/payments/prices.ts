@@ -1,4 +1,5 @@
-import type { Money } from '@vesper/contracts';
+import type { CreditPrice, Money } from '@vesper/contracts';
+import type { Queryable } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
 const currencies: Record<string, string> = {
@@ -18,19 +19,34 @@ const currencyIn = (country: Sql): Sql => sql`
   coalesce((select theirs from unnest(${Object.keys(currencies)}::text[], ${Object.values(currencies)}::text[]) as pays (land, theirs) where land = ${country}), 'EUR')`;
 
 /**
- * What credits cost a member (B-02), as an SQL expression: what they paid last in the currency they pay in now, else the price of the
- * smallest bundle there. A whole price with its credits, as the price of one credit is no whole number of cents. Null where nothing is sold.
+ * What credits cost a member (B-02), as an SQL expression: what they paid last in the currency they pay in now, else the list price of the
+ * smallest bundle there, which `discountedCreditPrice` lowers. A whole price with its credits, as the price of one credit is no whole number
+ * of cents. Null where nothing is sold.
  */
 export const creditPriceOf = (member: Sql, brandId: number, country: Sql): Sql => sql`(
   select jsonb_build_object('credits', found.credits, 'price', jsonb_build_object('amount', found.amount, 'currency', found.currency))
   from ${currencyIn(country)} as paid (currency), lateral (
-    (select credits + bonus as credits, amount, currency, 1 as choice from orders
-     where member_id = ${member} and state in ('completed', 'partly_refunded') and currency = paid.currency
-     order by completed_at desc, id limit 1)
+    (${paidLast(member, sql`paid.currency`)})
     union all
     (select b.credits + b.bonus, p.amount, p.currency, 2 from bundles b join bundle_prices p on p.brand_id = b.brand_id and p.slug = b.slug
      where b.brand_id = ${brandId} and p.currency = paid.currency order by b.credits + b.bonus limit 1)
     order by choice limit 1) as found)`;
+
+/** What a member paid last in a currency, unless all of it went back. */
+const paidLast = (member: Sql, currency: Sql): Sql => sql`
+  select credits + bonus as credits, amount, currency, 1 as choice from orders
+  where member_id = ${member} and state in ('completed', 'partly_refunded') and currency = ${currency}
+  order by completed_at desc, id limit 1`;
+
+/** Whether `creditPriceOf` is what the member paid, so that no discount changes it. */
+export const hasPaidIn = async (db: Queryable, memberId: string, currency: string): Promise<boolean> =>
+  (await db.maybeOne(paidLast(sql`${memberId}`, sql`${currency}`))) !== undefined;
+
+/** B-02: what credits cost with a discount: the smallest of the discounted bundles. Null where nothing is sold. */
+export function discountedCreditPrice(bundles: readonly (Priced & { currency: string })[]): CreditPrice | null {
+  const [smallest] = bundles.toSorted((one, other) => one.credits + one.bonus - other.credits - other.bonus);
+  return smallest ? { credits: smallest.credits + smallest.bonus, price: { amount: smallest.amount, currency: smallest.currency } } : null;
+}
 
 export interface Priced {
   credits: number;

@@ -14,7 +14,7 @@ import { requireDurable } from './durable.ts';
 import { receiveNotices } from './hooks.ts';
 import { directDebitRoutes } from './direct-debit/routes.ts';
 import { isDirectDebit, methodsFor } from './methods.ts';
-import { buyerOf, discountFor, listedIn, offersFor, toBundle } from './offer.ts';
+import { buyerOf, discountFor, keptDiscount, listedIn, offersFor, toBundle } from './offer.ts';
 import { attachPayment, isFirstPurchase, lastPurchase, orderOf, toOrder } from './orders.ts';
 import { isOpen, isUndecided } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
@@ -30,7 +30,7 @@ import { voidAtProvider } from './void-job.ts';
 import { settle } from './settle.ts';
 import { changeLimits, shownLimits } from './spending-limits.ts';
 import { voidPayments } from './voids.ts';
-import { declareWithdrawal, makeWithdrawals, refundDays, withdrawalOf } from './withdrawals.ts';
+import { declareWithdrawal, makeWithdrawals, paymentsToWithdraw, refundDays, withdrawalOf } from './withdrawals.ts';
 
 /** Bundles, orders and provider notices (D-23, D-24, D-26, C-09). */
 export const paymentsModule: Module = (app, platform) => {
@@ -107,8 +107,8 @@ export const paymentsModule: Module = (app, platform) => {
       if (!member && code !== undefined) throw authenticationRequired();
       if (!member) return answer(null);
       const buyer = await buyerOf(tx, member.id);
+      if (code === undefined) return answer(await keptDiscount(tx, brand, buyer, now));
       const own = await discountFor(tx, brand, buyer, now);
-      if (code === undefined) return answer(own);
       return answer(await discountOfCode(tx, { brandId: brand.id, memberId: member.id, country: buyer.country, code, own, now }));
     },
   });
@@ -204,6 +204,12 @@ export const paymentsModule: Module = (app, platform) => {
     access: 'member',
     limit: { per: 'member', max: 60, window: 60 },
     handler: ({ query, ctx }) => withdrawalOf(ctx.tx, ctx.brand, ctx.member.id, query.id, ctx.now),
+  });
+
+  callRoute(app, 'withdrawals.get', {
+    access: 'member',
+    limit: { per: 'member', max: 30, window: 60 },
+    handler: async ({ ctx }) => ({ payments: await paymentsToWithdraw(ctx.tx, ctx.brand, ctx.member.id, ctx.now) }),
   });
 
   callRoute(app, 'withdrawal.create', {

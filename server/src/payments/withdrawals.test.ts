@@ -130,13 +130,32 @@ test('[D-28] what the provider had refunded before counts: never more than was p
   expect(await provider.view(ref)).toMatchObject({ refunded_amount: 1493 });
 });
 
+test('[D-28] a member’s payments are listed newest first, each with what it gives back', async () => {
+  const { server, provider, buyer, order, becomes, db, id } = await bought({ spent: 67 });
+  await db.query(sql`update orders set completed_at = completed_at - interval '16 days' where id = ${id}`);
+  const { order: placed, checkout_url } = await order('large');
+  await provider.decide(checkout_url, 'pay');
+  await becomes(placed.payment_id, 'completed');
+  await order('small'); // nobody has paid for it
+  const { payments } = await buyer.call('withdrawals.get');
+  expect(payments).toMatchObject([
+    { order: placed.payment_id, state: 'possible', credits: 450, refund: { amount: 5990, currency: 'EUR' } },
+    { order: id, state: 'late', credits: 100, paid: { amount: 1493, currency: 'EUR' }, refund: null },
+  ]);
+  expect(await (await signedIn(server, await insertMember(server, {}))).call('withdrawals.get')).toEqual({ payments: [] });
+});
+
 test('[D-28 D-13] unknown numbers and addresses get the same answer as known ones, and nothing happens', async () => {
-  const { server, provider, member, anyone, id, ref, jobsDone, mails, credits } = await bought();
+  const { server, db, provider, member, anyone, id, ref, jobsDone, mails, credits } = await bought();
   const other = await insertMember(server, {});
   const answers = [];
   for (const body of [
     { order: id, email: other.email },
     { order: randomUUID(), email: member.email },
+    {
+      order: (await db.one<{ number: string }>(sql`select company_id || '-' || number as number from receipts`)).number,
+      email: member.email,
+    },
     { order: "' or 1=1 --", email: 'nobody@example.org' },
     { order: 'a half \ud800 character, and \u0000', email: member.email },
   ])

@@ -93,6 +93,32 @@ export async function withdrawableOrders(
   return possible;
 }
 
+/** The latest are what can still be withdrawn from; a page of transactions has the others. */
+const LISTED = 50;
+
+/** The member's payments, newest first, each with what withdrawing from it gives back. */
+export async function paymentsToWithdraw(
+  db: Queryable,
+  brand: Brand,
+  memberId: string,
+  now: Date,
+): Promise<CallResponse<'withdrawals.get'>['payments']> {
+  const paid = await db.many<{ id: string }>(sql`
+    select id from orders where member_id = ${memberId} and completed_at is not null order by completed_at desc, id limit ${LISTED}`);
+  const payments: CallResponse<'withdrawals.get'>['payments'] = [];
+  for (const { id } of paid) {
+    const order = await orderOf(db, id, memberId);
+    if (!order?.completed_at) continue;
+    payments.push({
+      ...(await quoteOf(db, brand, order, now)),
+      order: id,
+      paid_at: order.completed_at.toISOString(),
+      credits: order.credits + order.bonus,
+    });
+  }
+  return payments;
+}
+
 export const declareWithdrawal = (
   { jobs }: Platform,
   tx: Tx,

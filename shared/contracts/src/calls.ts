@@ -118,6 +118,7 @@ export const calls = {
   'limits.update': { method: 'PUT', path: '/api/limits.php' }, // B-03
   'receipt.get': { method: 'GET', path: '/api/receipt.php' }, // D-27
   'withdrawal.get': { method: 'GET', path: '/api/withdrawal.php' }, // D-28: what withdrawing from one's own order gives back
+  'withdrawals.get': { method: 'GET', path: '/api/withdrawals.php' }, // D-28: the same of each of one's payments
   'withdrawal.create': { method: 'POST', path: '/api/withdrawal.php' }, // D-28
   'discountcode.get': { method: 'GET', path: '/api/discountcode.php' }, // C-09
   'interests.get': { method: 'GET', path: '/api/interests.php' }, // C-14

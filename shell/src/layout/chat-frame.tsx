@@ -41,6 +41,12 @@ export function ChatFrame({ skipLabel, children }: { skipLabel: string; children
   const { links } = useDestinations();
   const { pathname } = useShellLocation();
   const isList = links.some(({ href }) => href === pathname);
+  // Beside the list a conversation has its own bar, below the site's.
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--toast-top-wide', `calc(${barHeight} + 76px)`);
+    return () => void style.removeProperty('--toast-top-wide');
+  }, []);
   // The name of the other is in the bar, which a toast would cover.
   useEffect(() => {
     if (isList) return undefined;

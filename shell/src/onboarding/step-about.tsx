@@ -23,6 +23,7 @@ export function StepAbout({ parts: { AboutField, InterestsField }, user, onBack,
       title={t('completion.about')}
       onSubmit={submit}
       onBack={onBack}
+      isInSight
       isBusy={save.isPending}
       isSkip={isSkip}
       submitLabel={t(isSkip ? 'completion.skip' : 'completion.finish')}

@@ -21,6 +21,7 @@ export function StepPhoto({ parts: { OwnPhotos }, onBack, onDone, ...known }: St
         onDone();
       }}
       onBack={onBack}
+      isInSight
       isSkip={!hasPhoto}
       submitLabel={t(hasPhoto ? 'common:words.continue' : 'completion.skip')}
     >

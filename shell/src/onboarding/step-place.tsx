@@ -23,6 +23,7 @@ export function StepPlace({ parts: { PlaceFields }, user, onBack, onDone }: Step
       title={t('completion.place')}
       onSubmit={submit}
       onBack={onBack}
+      isInSight
       isBusy={save.isPending}
       isSkip={isSkip}
       submitLabel={t(isSkip ? 'completion.skip' : 'common:words.continue')}

@@ -54,7 +54,7 @@ export function StepAccount({ draft, refused, password, accountExists, onTyped, 
   const submit = handleSubmit(async ({ email, ...known }) => {
     setHasAccount(false);
     const isName = email.toLowerCase() === draft.name.trim().toLowerCase();
-    const message = isName ? 'name_is_email' : await findProblem(email);
+    const message = isName ? 'name_is_email' : (await findProblem(email))?.code;
     if (message) {
       setHasAccount(message === 'email_taken');
       setError('email', { type: 'server', message }, { shouldFocus: true });

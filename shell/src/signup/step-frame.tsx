@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { ArrowLeftIcon, Button, from, Stack, styled, type } from '@vesper/ui';
+import { ArrowLeftIcon, barHeight, Button, color, css, from, layer, low, Stack, styled, type } from '@vesper/ui';
 import { createContext, type FormEventHandler, type ReactNode, use, useEffect, useRef } from 'react';
 
 /** The scroll margin keeps the top bar and the progress dots above the question visible. */
@@ -13,8 +13,25 @@ const Question = styled.h2`
 /** Heading level: `h1` if the question is the page's only heading. */
 export const QuestionLevel = createContext<'h1' | 'h2'>('h2');
 
+/** On a phone in one row that stays in sight, above the shell's bottom bar. */
+const inSight = css`
+  position: sticky;
+  bottom: calc(${barHeight} + env(safe-area-inset-bottom));
+  z-index: ${layer.bar - 1};
+  flex-wrap: nowrap;
+  margin: 0 -16px -16px;
+  padding: 12px 16px;
+  background: ${color.surface};
+  border-top: 1px solid ${color.line};
+  border-radius: 0 0 14px 14px;
+  > :last-child { order: 0; flex: 1; }
+  > span:empty { display: none; }
+  ${low} { position: static; }
+  ${from.medium} { position: static; margin: 0; padding: 0; border: 0; > :last-child { flex: none; } }
+`;
+
 /** Back on the left, continue on the right; on a phone, continue has a line of its own above. */
-const Buttons = styled.div`
+const Buttons = styled.div<{ $isInSight: boolean }>`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
@@ -25,6 +42,7 @@ const Buttons = styled.div`
     > :first-child { margin-inline-end: auto; }
     > :last-child { order: 0; flex: none; }
   }
+  ${({ $isInSight }) => $isInSight && inSight}
 `;
 
 export interface StepFrameProps {
@@ -36,13 +54,25 @@ export interface StepFrameProps {
   /** The button skips the question, so it is not shown as primary. */
   isSkip?: boolean;
   isBusy?: boolean;
+  /** The buttons stay in sight on a phone: of a card whose content is taller than the window. */
+  isInSight?: boolean;
   /** Beside the main button. */
   extra?: ReactNode;
   children: ReactNode;
 }
 
 /** One question per screen. The heading takes the focus, so that screen readers announce it. */
-export function StepFrame({ title, onSubmit, onBack, submitLabel, isSkip = false, isBusy = false, extra, children }: StepFrameProps) {
+export function StepFrame({
+  title,
+  onSubmit,
+  onBack,
+  submitLabel,
+  isSkip = false,
+  isBusy = false,
+  isInSight = false,
+  extra,
+  children,
+}: StepFrameProps) {
   const { t } = useTexts();
   const level = use(QuestionLevel);
   const question = useRef<HTMLHeadingElement>(null);
@@ -59,7 +89,7 @@ export function StepFrame({ title, onSubmit, onBack, submitLabel, isSkip = false
         {title}
       </Question>
       {children}
-      <Buttons>
+      <Buttons $isInSight={isInSight}>
         {onBack ? (
           <Button variant="quiet" icon={<ArrowLeftIcon />} onClick={onBack} disabled={isBusy}>
             {t('common:words.back')}

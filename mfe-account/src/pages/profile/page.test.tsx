@@ -1,11 +1,11 @@
-import { aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
+import { aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 const interests = ['baking', 'cats', 'coffee', 'cooking', 'cycling', 'dancing', 'dogs', 'films', 'hiking', 'reading', 'wine', 'yoga'];
 
-async function open({ calls, ...options }: FakeHostOptions = {}) {
+async function open({ calls, ...options }: FakeHostOptions = {}, { isUnfolded = true } = {}) {
   const host = createFakeHost({
     remote: 'mfe-account',
     user: aUser({ profile: { about_me: 'Harbours at night.', interests: ['cats', 'wine'] } }),
@@ -23,6 +23,8 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
   const shown = await renderRemote(remote, { page: 'profile', host });
   // The parts are a file of their own: a busy machine takes its time to make it.
   await shown.screen.findByLabelText(about, {}, { timeout: 10_000 });
+  const more = shown.screen.queryByRole('button', { name: 'Show more' });
+  if (isUnfolded && more) await shown.user.click(more);
   const chip = (name: string) => shown.screen.findByRole<HTMLButtonElement>('button', { name });
   const saves = () => host.records.calls.filter(({ id }) => id === 'profile.update').map(({ input }) => input.body);
   const mayLeave = () => remote.canLeave?.(shown.container);
@@ -49,7 +51,7 @@ test('[R-24 D-15] what was changed is saved, and said', async () => {
 
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await vi.waitFor(() => expect(host.records.events).toContainEqual({ name: 'shell:notify', payload: { tone: 'success', text: 'Saved' } }));
-  expect(saves()).toEqual([{ about_me: 'Ask me.', interests: ['wine', 'yoga'] }]);
+  expect(saves()).toEqual([{ about_me: 'Ask me.' }, { interests: ['wine', 'yoga'] }]);
   expect(mayLeave()).toBe(true);
 });
 
@@ -59,7 +61,9 @@ test('[R-24] what was typed stays when it can’t be saved, and is not left behi
   await user.click(await chip('Yoga'));
   await user.click(screen.getByRole('button', { name: 'Save' }));
 
-  expect((await screen.findByRole('alert')).textContent).toContain('not available right now');
+  await vi.waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(2));
+  expect(screen.getAllByRole('alert')[0]?.textContent).toContain('not available right now');
+  screen.getByText(texts.profile.not_all_saved);
   expect(screen.getByLabelText<HTMLTextAreaElement>(about).value).toBe('Harbours at night. And mornings.');
   expect((await chip('Yoga')).getAttribute('aria-pressed')).toBe('true');
   expect(mayLeave()).toBe(false);
@@ -74,7 +78,7 @@ test('[R-24] interests stand in groups and are found by a part of their name; En
   await user.type(screen.getByRole('searchbox', { name: 'Search interests' }), 'yo{Enter}');
   expect(screen.queryByRole('button', { name: 'Cats' })).toBeNull();
   await user.click(await chip('Yoga'));
-  screen.getByText('Interests (3 of 10)');
+  screen.getByRole('heading', { name: 'Interests (3 of 10)' });
   await user.type(screen.getByRole('searchbox'), 'x');
   screen.getByText('No interest by that name.');
   await user.clear(screen.getByRole('searchbox'));
@@ -86,7 +90,7 @@ test('[D-43] ten interests at most: the others rest until one is taken back', as
   const { screen, user, chip } = await open({ user: aUser({ profile: { interests: interests.slice(0, 9) } }) });
   expect((await chip('Wine')).disabled).toBe(false);
   await user.click(await chip('Wine'));
-  screen.getByText('Interests (10 of 10)');
+  screen.getByRole('heading', { name: 'Interests (10 of 10)' });
   expect((await chip('Yoga')).disabled).toBe(true);
   await user.click(await chip('Cats'));
   expect((await chip('Yoga')).disabled).toBe(false);
@@ -100,8 +104,75 @@ test('[C-14] interests that can’t be had don’t keep anybody from writing, or
   await screen.findByText(/couldn’t load the interests/);
   await user.type(screen.getByLabelText(about), '!');
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(saves()).toEqual([{ about_me: 'Harbours at night.!', interests: ['cats', 'wine'] }]));
+  await vi.waitFor(() => expect(saves()).toEqual([{ about_me: 'Harbours at night.!' }]));
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect((await chip('Cats')).getAttribute('aria-pressed')).toBe('true');
+});
+
+test('[R-24] one press saves every part that was changed; one that fails stays, says why, and loses none of the others', async () => {
+  let isDown = true;
+  const { screen, user, chip, saves, mayLeave } = await open({
+    calls: {
+      'profile.update': ({ body }) =>
+        isDown && body?.interests ? refuse(422, 'fields_invalid', { fields: { interests: 'too_many' } })() : { ok: true },
+    },
+  });
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+  await user.type(screen.getByLabelText(about), ' Hello.');
+  screen.getByText(texts.profile.unsaved);
+  await user.click(await chip('Yoga'));
+  await user.selectOptions(screen.getByLabelText('Eyes'), 'Green');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toContain('too many');
+  expect(alert.closest('section')).toBe((await chip('Yoga')).closest('section'));
+  expect(saves()).toHaveLength(3);
+  expect(mayLeave()).toBe(false);
+
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(mayLeave()).toBe(true));
+  expect(saves().at(-1)).toEqual({ interests: ['cats', 'wine', 'yoga'] });
+  expect(saves()).toHaveLength(4);
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
+test('[R-24] changes are discarded with a press, and taken back with another', async () => {
+  const { screen, user, saves, mayLeave } = await open();
+  const field = screen.getByLabelText<HTMLTextAreaElement>(about);
+  await user.type(field, ' Hello.');
+  await user.click(screen.getByRole('button', { name: 'Discard' }));
+  expect([field.value, mayLeave()]).toEqual(['Harbours at night.', true]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  expect([field.value, mayLeave()]).toEqual(['Harbours at night. Hello.', false]);
+  expect(saves()).toEqual([]);
+});
+
+test('[R-24] the page says how much is filled in, and offers one next step, which leads to its section', async () => {
+  // jsdom has no layout and no scrollIntoView.
+  window.Element.prototype.scrollIntoView = () => {};
+  const { screen, user, container } = await open({ user: aUser({ profile: { about_me: 'Hello.', interests: ['cats'], prompts: [] } }) });
+  screen.getByText(/^\d of 6 parts filled in$/);
+  await user.click(screen.getByRole('button', { name: texts.profile.next.photos }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos' }));
+  const contents = screen.getByRole('navigation', { name: texts.settings.sections });
+  expect([...contents.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+    ...['Photos', `About me${texts.profile.filled}`, texts.prompts.title, expect.stringContaining(texts.facts.title)],
+    ...[`Interests${texts.profile.filled}`, expect.stringContaining('City')],
+  ]);
+  await expectAccessible(container);
+});
+
+test('[R-24] of interests the chosen ones stand first; a search finds the others, and a press shows all', async () => {
+  const { screen, user, chip } = await open({}, { isUnfolded: false });
+  expect(screen.queryByRole('button', { name: 'Yoga' })).toBeNull();
+  await user.type(screen.getByRole('searchbox'), 'yo');
+  await user.click(await chip('Yoga'));
+  await user.clear(screen.getByRole('searchbox'));
+  await user.click(await chip('Cats'));
+  const pressed = ['Cats', 'Wine', 'Yoga'].map((name) => screen.getByRole('button', { name }).getAttribute('aria-pressed'));
+  expect(pressed).toEqual(['false', 'true', 'true']);
+  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  expect((await chip('Coffee')).getAttribute('aria-pressed')).toBe('false');
 });

@@ -1,34 +1,14 @@
-import { ageOn, dayIn, type User } from '@vesper/contracts';
+import { FACT_NAMES, type User } from '@vesper/contracts';
 import { useCall, useHost, useOwnProfileParts, useStoreValue, useTexts } from '@vesper/host-kit';
-import {
-  Avatar,
-  ButtonLink,
-  Card,
-  color,
-  ErrorCard,
-  EyeIcon,
-  Inline,
-  Loading,
-  NarrowContainer,
-  PageHeading,
-  pictureOf,
-  Skeleton,
-  Stack,
-  styled,
-  type,
-} from '@vesper/ui';
-import { AboutForm } from './about-form.tsx';
-import { FactsForm } from './facts-form.tsx';
-import { PlaceForm } from './place-form.tsx';
-import { PromptsForm } from './prompts-form.tsx';
+import { ErrorCard, Loading, Skeleton, Stack } from '@vesper/ui';
+import { ProfileColumns, SECTIONS } from './columns.tsx';
+import { completenessOf, type SectionName } from './completeness.ts';
+import { Overview } from './overview.tsx';
+import { SaveBar } from './save-bar.tsx';
+import { Sections } from './sections.tsx';
+import { useProfileDraft } from './use-profile-draft.ts';
 
-const Name = styled.h2`${type[22]};`;
-const Heading = styled.h2`${type[18]};`;
-const Quiet = styled.p`color: ${color.textQuiet};`;
-const Preview = styled.div`margin-top: 16px;`;
-const Body = styled(Stack)`padding-bottom: 64px;`;
-
-/** R-24, as far as implemented: name and age, photos, text and interests, facts, place. */
+/** R-24, as far as implemented: name and age, photos, text, sentences, facts, interests, place. */
 export default function ProfilePage() {
   const { stores } = useHost();
   const user = useStoreValue(stores.session, (session) => session.user);
@@ -37,87 +17,46 @@ export default function ProfilePage() {
 
 function OwnProfile({ user }: { user: User }) {
   const { t } = useTexts();
-  const { profile } = user;
-  const { src, placeholder } = pictureOf(profile.main_image);
-  return (
-    <NarrowContainer>
-      <PageHeading title={t('profile.title')} />
-      <Body gap={24}>
-        <Card>
-          <Inline gap={16} wrap={false}>
-            <Avatar src={src} placeholder={placeholder} size={96} />
-            <div>
-              <Name>{t('profile.name_and_age', { name: profile.name, age: ageNow(profile.date_of_birth) })}</Name>
-              <Quiet>{profile.city ?? t('profile.no_city')}</Quiet>
-            </div>
-          </Inline>
-          <Preview>
-            <ButtonLink variant="secondary" icon={<EyeIcon />} href={`/members/${user.id}`}>
-              {t('profile.preview')}
-            </ButtonLink>
-          </Preview>
-        </Card>
-        <Editor profile={profile} />
-      </Body>
-    </NarrowContainer>
-  );
-}
-
-function Editor({ profile }: { profile: User['profile'] }) {
-  const { t } = useTexts();
   const { stores } = useHost();
+  const { profile } = user;
+  const visible = useStoreValue(stores.settings, ({ settings }) => settings.visible_profile_fields);
+  const facts = FACT_NAMES.filter((name) => profile.facts && visible.includes(name));
   // Answers are shown where the brand shows what members say about themselves (E-16).
-  const isAnswerShown = useStoreValue(stores.settings, ({ settings }) => settings.visible_profile_fields.includes('about_me'));
+  const hidden: SectionName[] = [];
+  if (!profile.prompts || !visible.includes('about_me')) hidden.push('prompts');
+  if (facts.length === 0) hidden.push('facts');
+
+  const draft = useProfileDraft(profile);
   const parts = useOwnProfileParts();
   // Rendered all at once: photos or interests that load later would push down what is below them.
   const photos = useCall('photos.get');
   const interests = useCall('interests.get', {}, { staleTime: Number.POSITIVE_INFINITY });
+  const isReady = photos.isFetched && interests.isFetched;
 
-  if (parts.error) {
-    const retry = { label: t('common:words.retry'), onPress: () => void parts.refetch(), isRetrying: parts.isFetching };
-    return <ErrorCard title={t('common:page.failed')} text={t('common:page.failed_text')} retry={retry} />;
-  }
-  if (!parts.data || !photos.isFetched || !interests.isFetched) {
-    return (
-      <Loading label={t('common:words.loading')}>
-        <Stack gap={24}>
-          <Skeleton shape="block" height="420px" />
-          <Skeleton shape="block" height="540px" />
-        </Stack>
-      </Loading>
-    );
-  }
-  const { OwnPhotos } = parts.data;
+  const names = SECTIONS.filter((name) => !hidden.includes(name));
+  const { done, next } = completenessOf(names, draft.saved, photos.data?.photos.length ?? 0, facts.length);
   return (
-    <>
-      <Card>
-        <Stack gap={16}>
-          <Heading>{t('common:photos.title')}</Heading>
-          <OwnPhotos />
-        </Stack>
-      </Card>
-      <Card>
-        <AboutForm parts={parts.data} about={profile.about_me ?? ''} interests={profile.interests} />
-      </Card>
-      {profile.prompts && isAnswerShown && (
-        <Card>
-          <PromptsForm answers={profile.prompts} />
-        </Card>
-      )}
-      {profile.facts && (
-        <Card>
-          <FactsForm facts={profile.facts} />
-        </Card>
-      )}
-      <Card>
-        <PlaceForm parts={parts.data} profile={profile} />
-      </Card>
-    </>
+    <ProfileColumns names={names} done={isReady ? done : []}>
+      <Stack gap={16}>
+        <Overview user={user} progress={photos.data && { done: done.length, all: names.length, next }} />
+        {parts.error ? (
+          <ErrorCard
+            title={t('common:page.failed')}
+            text={t('common:page.failed_text')}
+            retry={{ label: t('common:words.retry'), onPress: () => void parts.refetch(), isRetrying: parts.isFetching }}
+          />
+        ) : parts.data && isReady ? (
+          <Sections parts={parts.data} country={profile.country} names={names} facts={facts} draft={draft} />
+        ) : (
+          <Loading label={t('common:words.loading')}>
+            <Stack gap={16}>
+              <Skeleton shape="block" height="420px" />
+              <Skeleton shape="block" height="540px" />
+            </Stack>
+          </Loading>
+        )}
+      </Stack>
+      <SaveBar draft={draft} />
+    </ProfileColumns>
   );
-}
-
-/** The age by the calendar day of the member's time zone (D-41). */
-function ageNow(dateOfBirth: string): number {
-  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-  return ageOn(dateOfBirth, dayIn(timeZone, new Date()));
 }

@@ -1,7 +1,6 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, Card, Checkbox, Inline, Stack, styled, type } from '@vesper/ui';
-
-const Heading = styled.h3`${type[18]};`;
+import { Button, Checkbox, Inline, Stack } from '@vesper/ui';
+import { FoldedCard } from './folded-card.tsx';
 
 /** B-07: installs the site as an app, optionally under a neutral name and icon. */
 export function AppCard() {
@@ -10,9 +9,8 @@ export function AppCard() {
   const { isInstalled, canInstall, isNeutral } = useStoreValue(stores.app, (app) => app);
   const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
   return (
-    <Card>
+    <FoldedCard title={t('settings.app.title')}>
       <Stack gap={12}>
-        <Heading>{t('settings.app.title')}</Heading>
         <p>{isInstalled ? t('settings.app.installed') : t('settings.app.what', { name })}</p>
         <Checkbox
           label={t('settings.app.neutral')}
@@ -29,6 +27,6 @@ export function AppCard() {
           !isInstalled && <p>{t('settings.app.by_menu')}</p>
         )}
       </Stack>
-    </Card>
+    </FoldedCard>
   );
 }

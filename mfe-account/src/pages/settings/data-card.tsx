@@ -1,8 +1,8 @@
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, Card, color, FormError, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { Button, ButtonLink, color, FormError, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
 import { useEffect } from 'react';
+import { FoldedCard } from './folded-card.tsx';
 
-const Heading = styled.h3`${type[18]};`;
 const Quiet = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
@@ -30,9 +30,8 @@ export function DataCard() {
     bytes < KB * KB ? `${formatNumber(Math.ceil(bytes / KB))} KB` : `${formatNumber(Math.ceil(bytes / KB / KB))} MB`;
 
   return (
-    <Card>
+    <FoldedCard title={t('settings.data.title')} isOpen={data !== undefined && data.state !== 'none'}>
       <Stack gap={16}>
-        <Heading>{t('settings.data.title')}</Heading>
         <p>{t('settings.data.text')}</p>
         {create.error && <FormError key={create.submittedAt} title={errorText(create.error)} />}
         {!data && !isError && (
@@ -71,6 +70,6 @@ export function DataCard() {
         )}
         {data?.next_at && <Quiet>{t('settings.data.next', { time: formatDateTime(data.next_at) })}</Quiet>}
       </Stack>
-    </Card>
+    </FoldedCard>
   );
 }

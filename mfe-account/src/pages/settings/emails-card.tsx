@@ -1,4 +1,4 @@
-import { MAIL_TOPICS, type MailTopic } from '@vesper/contracts';
+import { type CallResponse, MAIL_TOPICS, type MailTopic } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
 import { Card, Checkbox, color, FormError, Loading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
 
@@ -12,18 +12,16 @@ const Quiet = styled.p`
 /** Nobody can save a search yet, so there is no such email to switch. */
 const SENT = MAIL_TOPICS.filter((topic) => topic !== 'saved_searches');
 
-/** R-25: what the member gets emails about. Saved on every change. */
+/** R-25, D-29: what the member gets emails about, offers included. Saved on every change. */
 export function EmailsCard() {
   const { t, errorText } = useTexts();
   const cache = useQueryClient();
   const { data, error: unknown } = useCall('notifications.get');
   const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
+  const store = (saved: CallResponse<'notifications.get'>) => cache.setQueryData(callKey('notifications.get'), saved);
   const change = (topic: MailTopic, isWanted: boolean) => {
     const others = (data?.mails_disabled ?? []).filter((one) => one !== topic);
-    mutate(
-      { body: { mails_disabled: isWanted ? others : [...others, topic] } },
-      { onSuccess: (saved) => cache.setQueryData(callKey('notifications.get'), saved) },
-    );
+    mutate({ body: { mails_disabled: isWanted ? others : [...others, topic] } }, { onSuccess: store });
   };
   return (
     <Card>
@@ -42,6 +40,12 @@ export function EmailsCard() {
                 onChange={(event) => change(topic, event.target.checked)}
               />
             ))}
+            <Checkbox
+              label={t('settings.emails.offers')}
+              checked={data.offers}
+              disabled={isPending}
+              onChange={(event) => mutate({ body: { offers: event.target.checked } }, { onSuccess: store })}
+            />
           </Stack>
         ) : unknown ? (
           <FormError title={errorText(unknown)} />

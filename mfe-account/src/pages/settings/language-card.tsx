@@ -1,8 +1,6 @@
 import type { Locale } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Card, SelectField, Stack, styled, type } from '@vesper/ui';
-
-const Heading = styled.h3`${type[18]};`;
+import { Card, SelectField } from '@vesper/ui';
 
 /** S-22: chooses the language. The shell switches the whole page and stores the choice for the member's emails. */
 export function LanguageCard() {
@@ -12,20 +10,17 @@ export function LanguageCard() {
   if (locales.length < 2) return null;
   return (
     <Card>
-      <Stack gap={12}>
-        <Heading>{t('settings.language')}</Heading>
-        <SelectField
-          label={t('settings.language_label')}
-          value={locale}
-          onChange={(event) => events.emit('shell:change-locale', { locale: event.target.value as Locale })}
-        >
-          {locales.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {nameOf(one)}
-            </option>
-          ))}
-        </SelectField>
-      </Stack>
+      <SelectField
+        label={t('settings.language_label')}
+        value={locale}
+        onChange={(event) => events.emit('shell:change-locale', { locale: event.target.value as Locale })}
+      >
+        {locales.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </SelectField>
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Card, Checkbox, color, FormError, Loading, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { Checkbox, color, FormError, Loading, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { FoldedCard } from './folded-card.tsx';
 
-const Heading = styled.h3`${type[18]};`;
 const Quiet = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
@@ -16,9 +16,8 @@ export function NamesCard() {
   const change = (names_in_news: boolean) =>
     mutate({ body: { names_in_news } }, { onSuccess: (saved) => cache.setQueryData(callKey('notifications.get'), saved) });
   return (
-    <Card>
+    <FoldedCard title={t('settings.names.title')}>
       <Stack gap={8}>
-        <Heading>{t('settings.names.title')}</Heading>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {data ? (
           <Checkbox
@@ -36,6 +35,6 @@ export function NamesCard() {
         )}
         <Quiet>{t('settings.names.text')}</Quiet>
       </Stack>
-    </Card>
+    </FoldedCard>
   );
 }

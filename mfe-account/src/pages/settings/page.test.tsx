@@ -255,11 +255,11 @@ test('[E-01 R-25 S-10] what one is told of is ticked and unticked, and kept at o
       },
     },
   });
-  const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'new likes' });
+  const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'New likes' });
   expect(likes.checked).toBe(true);
   await user.click(likes);
   await vi.waitFor(() => expect([likes.checked, likes.disabled]).toEqual([false, false]));
-  await user.click(screen.getByRole('checkbox', { name: 'matches' }));
+  await user.click(screen.getByRole('checkbox', { name: 'Matches' }));
   await vi.waitFor(() => expect(kept).toEqual(['like', 'match']));
   await vi.waitFor(() => expect(likes.disabled).toBe(false));
   await user.click(likes);
@@ -269,7 +269,7 @@ test('[E-01 R-25 S-10] what one is told of is ticked and unticked, and kept at o
 
 test('[E-01] what could not be kept is said, and stays as it was', async () => {
   const { screen, user } = await open({ calls: { 'notifications.update': refuse(500, 'internal') } });
-  const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'new likes' });
+  const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'New likes' });
   await user.click(likes);
   expect((await screen.findByRole('alert')).textContent).not.toBe('');
   expect(likes.checked).toBe(true);

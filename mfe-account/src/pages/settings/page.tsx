@@ -11,6 +11,7 @@ import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { PushCard } from './push-card.tsx';
+import { PushKinds } from './push-kinds.tsx';
 import { Section, SettingsColumns } from './sections.tsx';
 import { SelfExclusionCard } from './self-exclusion-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
@@ -36,12 +37,12 @@ export default function SettingsPage() {
       </Section>
       <Section name="notifications">
         <PushCard />
+        <PushKinds />
         <EmailsCard />
         <NamesCard />
       </Section>
-      <Section name="privacy">
+      <Section name="privacy" more={<HostSlot name="settings.sections" props={{}} />}>
         <PreferencesCard />
-        <HostSlot name="settings.sections" props={{}} />
       </Section>
       <Section name="data">
         <DataCard />

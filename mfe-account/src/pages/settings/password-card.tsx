@@ -1,12 +1,11 @@
 import { PASSWORD_LENGTH } from '@vesper/contracts';
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
-import { Button, Card, FormError, Inline, PasswordField, Stack, styled, type } from '@vesper/ui';
+import { Button, FormError, Inline, PasswordField, Stack } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
+import { FoldedCard } from './folded-card.tsx';
 
 const FIELDS = ['old_password', 'password', 'repeat'] as const;
 type Field = (typeof FIELDS)[number];
-
-const Heading = styled.h3`${type[18]};`;
 
 /** V-06, D-13: changes the password; needs the old one. All other sessions are ended. */
 export function PasswordCard({ onChanged }: { onChanged: () => void }) {
@@ -56,9 +55,8 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
     />
   );
   return (
-    <Card>
+    <FoldedCard title={t('settings.password.title')}>
       <Stack as="form" gap={16} noValidate onSubmit={submit}>
-        <Heading>{t('settings.password.title')}</Heading>
         {change.error && !change.error.body.fields && <FormError key={change.submittedAt} title={errorText(change.error)} />}
         {field('old_password', t('settings.password.old'), 'current-password')}
         {field('password', t('settings.password.new'), 'new-password', t('settings.password.hint', { min: PASSWORD_LENGTH.min }))}
@@ -69,6 +67,6 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
           </Button>
         </Inline>
       </Stack>
-    </Card>
+    </FoldedCard>
   );
 }

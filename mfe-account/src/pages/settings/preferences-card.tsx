@@ -4,7 +4,7 @@ import { Card, Checkbox, FormError, Loading, Skeleton, Stack, styled, TextLink, 
 
 type Preferences = CallResponse<'notifications.get'>;
 
-const NAMES = ['invisible', 'shows_activity', 'verified_first', 'shows_views', 'offers'] as const;
+const NAMES = ['invisible', 'shows_activity', 'verified_first', 'shows_views'] as const;
 
 const Heading = styled.h3`${type[18]};`;
 
@@ -15,7 +15,7 @@ const Shape = styled.div`
   > :first-child { visibility: hidden; }
 `;
 
-/** S-23, D-29: invisible mode, and whether to get offers by email. Saved on every change. */
+/** S-23: who sees the member and may write first. Saved on every change. */
 export function PreferencesCard() {
   const { t, errorText } = useTexts();
   const cache = useQueryClient();
@@ -29,7 +29,7 @@ export function PreferencesCard() {
         <Heading>{t('settings.preferences.title')}</Heading>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {data ? (
-          // texts: settings.preferences.invisible settings.preferences.shows_activity settings.preferences.verified_first settings.preferences.shows_views settings.preferences.offers
+          // texts: settings.preferences.invisible settings.preferences.shows_activity settings.preferences.verified_first settings.preferences.shows_views
           NAMES.map((name) => (
             <Checkbox
               key={name}

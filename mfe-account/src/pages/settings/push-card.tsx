@@ -1,6 +1,5 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { BellIcon, Button, Card, Inline, Stack, styled, type } from '@vesper/ui';
-import { PushKinds } from './push-kinds.tsx';
 
 const Heading = styled.h3`${type[18]};`;
 
@@ -29,7 +28,6 @@ export function PushCard() {
             </Button>
           </Inline>
         )}
-        <PushKinds />
       </Stack>
     </Card>
   );

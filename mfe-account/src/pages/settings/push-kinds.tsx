@@ -1,17 +1,7 @@
 import { PUSH_KINDS, type PushKind } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
 import { Checkbox, color, FormError, Loading, Skeleton, Stack, styled, type } from '@vesper/ui';
-
-const Group = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-  gap: 8px;
-`;
-
-const Legend = styled.legend`
-  margin-bottom: 8px;
-  font-weight: 600;
-`;
+import { FoldedCard } from './folded-card.tsx';
 
 const Quiet = styled.p`
   ${type[14]};
@@ -25,6 +15,7 @@ export function PushKinds() {
   const { data, error: unknown } = useCall('notifications.get');
   const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
   const disabled = data?.notifications_disabled;
+  const title = t('settings.push.kinds.title');
 
   const change = (kind: PushKind, isWanted: boolean) => {
     const others = (disabled ?? []).filter((one) => one !== kind);
@@ -34,30 +25,32 @@ export function PushKinds() {
     );
   };
 
-  if (unknown && !data) return <FormError title={errorText(unknown)} />;
   return (
-    <Stack gap={8}>
-      {error && <FormError key={submittedAt} title={errorText(error)} />}
-      <Group>
-        <Legend>{t('settings.push.kinds.title')}</Legend>
+    <FoldedCard title={title}>
+      <Stack gap={8}>
+        {error && <FormError key={submittedAt} title={errorText(error)} />}
         {/* texts: settings.push.kinds.* */}
         {disabled ? (
-          PUSH_KINDS.map((kind) => (
-            <Checkbox
-              key={kind}
-              label={t(`settings.push.kinds.${kind}`)}
-              checked={!disabled.includes(kind)}
-              disabled={isPending}
-              onChange={(event) => change(kind, event.target.checked)}
-            />
-          ))
+          <Stack gap={8} role="group" aria-label={title}>
+            {PUSH_KINDS.map((kind) => (
+              <Checkbox
+                key={kind}
+                label={t(`settings.push.kinds.${kind}`)}
+                checked={!disabled.includes(kind)}
+                disabled={isPending}
+                onChange={(event) => change(kind, event.target.checked)}
+              />
+            ))}
+          </Stack>
+        ) : unknown ? (
+          <FormError title={errorText(unknown)} />
         ) : (
           <Loading label={t('common:words.loading')}>
             <Skeleton height="200px" />
           </Loading>
         )}
-      </Group>
-      <Quiet>{t('settings.push.kinds.all_devices')}</Quiet>
-    </Stack>
+        <Quiet>{t('settings.push.kinds.all_devices')}</Quiet>
+      </Stack>
+    </FoldedCard>
   );
 }

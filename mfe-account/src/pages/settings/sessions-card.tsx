@@ -1,11 +1,15 @@
 import type { CallResponse } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Button, Card, color, FormError, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { Button, color, FormError, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
 import { deviceName } from '@vesper/contracts';
+import { useState } from 'react';
+import { FoldedCard } from './folded-card.tsx';
 
 type Sessions = CallResponse<'sessions.get'>;
 
-const Heading = styled.h3`${type[18]};`;
+/** The rest comes with a press. */
+const SHOWN = 3;
+
 const Rows = styled.ul`
   display: flex;
   flex-direction: column;
@@ -37,12 +41,14 @@ export function SessionsCard() {
   const store = (sessions: Sessions) => cache.setQueryData(callKey('sessions.get'), sessions);
   const endOne = (id?: string) => end.mutate({ body: { id } }, { onSuccess: store });
 
-  const sessions = data?.sessions ?? [];
+  const sessions = (data?.sessions ?? []).toSorted((one, other) => Number(other.is_current) - Number(one.is_current));
+  const [isAll, setAll] = useState(false);
+  const shown = isAll ? sessions : sessions.slice(0, SHOWN);
   const nameOf = (userAgent: string) => deviceName(userAgent) ?? t('settings.sessions.unknown');
+  const names = [...new Set(sessions.map(({ user_agent }) => nameOf(user_agent)))].join(' · ') || undefined;
   return (
-    <Card>
+    <FoldedCard title={t('settings.sessions.title')} text={names}>
       <Stack gap={16}>
-        <Heading>{t('settings.sessions.title')}</Heading>
         {end.error && <FormError key={end.submittedAt} title={errorText(end.error)} />}
         {isError && (
           <Notice
@@ -63,7 +69,7 @@ export function SessionsCard() {
         )}
         {data && (
           <Rows>
-            {sessions.map(({ id, user_agent, created_at, last_seen_at, is_current }) => (
+            {shown.map(({ id, user_agent, created_at, last_seen_at, is_current }) => (
               <Row key={id}>
                 <Words>
                   <Device>{nameOf(user_agent)}</Device>
@@ -86,6 +92,13 @@ export function SessionsCard() {
             ))}
           </Rows>
         )}
+        {shown.length < sessions.length && (
+          <Inline>
+            <Button variant="quiet" onClick={() => setAll(true)}>
+              {t('common:words.show_more')}
+            </Button>
+          </Inline>
+        )}
         {sessions.length > 1 && (
           <Inline>
             <Button variant="secondary" loading={end.isPending} onClick={() => endOne()}>
@@ -94,6 +107,6 @@ export function SessionsCard() {
           </Inline>
         )}
       </Stack>
-    </Card>
+    </FoldedCard>
   );
 }

@@ -99,9 +99,13 @@ test('[B-15] the safety page has a table of contents, and shows the part that it
   expect(document.activeElement).toBe(part);
   const contents = screen.getByRole('navigation', { name: 'On this page' });
   expect(contents.querySelectorAll('a')).toHaveLength(14);
-  await user.click(screen.getByRole('link', { name: 'Help in a crisis' }));
+  expect(contents.querySelector('details')?.open).toBe(false);
+  await user.click(contents.querySelector('[href="#help"]') as HTMLElement);
   expect(document.activeElement?.id).toBe('help');
-  expect(scrolled).toEqual(['gift-cards', 'help']);
+  // Before the contents stands what somebody in need looks for.
+  await user.click(screen.getByRole('link', { name: 'Report or block somebody' }));
+  expect(document.activeElement?.id).toBe('hurtful');
+  expect(scrolled).toEqual(['gift-cards', 'help', 'hurtful']);
 });
 
 test('[R-46 L-15 D-46] the FAQ says what messages cost, and what a fictional profile is in the brand’s own word', async () => {

@@ -11,7 +11,7 @@ import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import { useState } from 'react';
 import type { Purchase } from './use-purchase.ts';
 
-/** Beside the methods: a sticky card. Below them: `display: contents`, so that the button can stick within the whole shop. */
+/** Beside the bundles and methods: a sticky card. Below them: `display: contents`, so that the button can stick within the whole shop. */
 const Frame = styled.section`
   display: contents;
   ${from.large} {
@@ -20,7 +20,7 @@ const Frame = styled.section`
     gap: 12px;
     position: sticky;
     inset-block-start: calc(${barHeight} + 24px);
-    margin-top: 28px;
+    margin-top: 12px;
     padding: 24px;
     background: ${color.surface};
     border: 1px solid ${color.line};

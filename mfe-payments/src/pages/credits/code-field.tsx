@@ -1,6 +1,8 @@
+import type { Discount } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, Notice, styled, TextField } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
+import { useDiscountWords } from '../../discount/use-discount-words.ts';
 
 const Form = styled.form`
   display: grid;
@@ -18,6 +20,8 @@ const Entry = styled.div`
 interface CodeFieldProps {
   /** The code from the address, valid or not. */
   entered: string | null;
+  /** The code's discount, once it is known to be valid. */
+  discount: Discount | null;
   /** Why the code is invalid. */
   error: unknown;
   isChecking: boolean;
@@ -25,8 +29,9 @@ interface CodeFieldProps {
 }
 
 /** V-04, E-09: field for a campaign's discount code. */
-export function CodeField({ entered, error, isChecking, onEnter }: CodeFieldProps) {
-  const { t, errorText } = useTexts();
+export function CodeField({ entered, discount, error, isChecking, onEnter }: CodeFieldProps) {
+  const { t, errorText, formatMoney } = useTexts();
+  const wordsOf = useDiscountWords();
   const [text, setText] = useState(entered ?? '');
   const [isWanted, setIsWanted] = useState(entered !== null);
   if (!isWanted) {
@@ -55,7 +60,12 @@ export function CodeField({ entered, error, isChecking, onEnter }: CodeFieldProp
           </Button>
         }
       >
-        {t('credits.code.applied', { code: entered.toUpperCase() })}
+        <p>{t('credits.code.applied', { code: entered.toUpperCase() })}</p>
+        {discount && (
+          <p>
+            {wordsOf(discount)}. {discount.minimum.amount > 0 && t('credits.code.minimum', { price: formatMoney(discount.minimum) })}
+          </p>
+        )}
       </Notice>
     );
   }

@@ -11,23 +11,23 @@ const places = [1, 2, 3, 4];
 export function OfferSkeleton({ label }: { label: string }) {
   return (
     <Loading label={label}>
-      <Stack gap={24}>
-        <PriceCards as="div">
-          {places.map((place) => (
-            <Bundle key={place}>
-              <Skeleton shape="block" />
-            </Bundle>
-          ))}
-        </PriceCards>
-        <Grid>
-          <Column columns={{ large: 7 }}>
+      <Grid>
+        <Column columns={{ large: 7 }}>
+          <Stack gap={24}>
+            <PriceCards as="div">
+              {places.map((place) => (
+                <Bundle key={place}>
+                  <Skeleton shape="block" />
+                </Bundle>
+              ))}
+            </PriceCards>
             <Skeleton shape="block" height="320px" />
-          </Column>
-          <Column columns={{ large: 5 }}>
-            <Skeleton shape="block" height="240px" />
-          </Column>
-        </Grid>
-      </Stack>
+          </Stack>
+        </Column>
+        <Column columns={{ large: 5 }}>
+          <Skeleton shape="block" height="240px" />
+        </Column>
+      </Grid>
     </Loading>
   );
 }

@@ -66,17 +66,23 @@ test('[R-18 D-23] every bundle with its price, its price per message, and why it
   const labelOf = (radio: HTMLElement) => radio.closest('label')?.textContent;
   expect(labelOf(taste)).toBe('10 credits€14.90€1.49 per message');
   expect(labelOf(screen.getByRole('radio', { name: /60 credits/ }))).toBe(
-    'Lowest price per message60 credits + 5 extra€59.93before €79.90€0.93 per message25% welcome discount',
+    'Lowest price per message60 credits + 5 extra€59.93before €79.90€0.93 per message25% off your first credits',
   );
   screen.getByText('You have 3 credits.');
-  screen.getByText(/Yours because you haven’t bought credits yet\. Valid until 16 Jan 2026/);
+  const line = screen.getByText(/^25% off your first credits until 16 Jan 2026, \d?\d:00\.$/);
+  expect(line.parentElement?.textContent).toMatch(/\. Yours because you haven’t bought credits yet\.$/);
 });
 
-test('[V-09] a discount that the lowest price of a message holds up says what it really takes off', async () => {
-  const { screen } = await open({
-    calls: { 'credits.get': () => anOffer({ bundles: [aBundle({ price: euros(12150), full_price: euros(14990) })] }) },
-  });
-  expect((await screen.findByRole('radio', { name: /25 credits/ })).closest('label')?.textContent).toContain('19% welcome discount');
+test('[V-09] a discount that the lowest price of a message holds up says what it really takes off, and why', async () => {
+  const bundles = [
+    aBundle({ slug: 'taste', credits: 10, price: euros(1118), full_price: euros(1490) }),
+    aBundle({ price: euros(12150), full_price: euros(14990) }),
+  ];
+  const { screen } = await open({ calls: { 'credits.get': () => anOffer({ bundles, minimum_message_cost: euros(90) }) } });
+  const cardOf = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
+  await screen.findByRole('radio', { name: /25 credits/ });
+  expect(cardOf(/25 credits/)).toContain('19% off your first credits – never below €0.90 a message');
+  expect(cardOf(/10 credits/)).toMatch(/25% off your first credits$/);
 });
 
 test('[R-18 D-62] the button says what it costs, and follows the choice; the address keeps it', async () => {
@@ -239,11 +245,11 @@ test('[S-12] a discount that ends on this page: the prices are asked for anew, a
     stores: { discount: { active: discount } },
     calls: { 'credits.get': () => anOffer({ discount }) },
   });
-  expect(await screen.findAllByText(/welcome discount/)).not.toEqual([]);
+  expect(await screen.findAllByText(/off your first credits/)).not.toEqual([]);
   discount = null;
   host.stores.discount.setState({ active: null });
   await screen.findByText('The discount has ended. These are the prices without it.');
-  expect(screen.queryAllByText(/welcome discount/)).toEqual([]);
+  expect(screen.queryAllByText(/off your first credits/)).toEqual([]);
 });
 
 /** A server that knows one code, and refuses the others as it would. */
@@ -264,7 +270,7 @@ test('[E-09 D-24 C-09] a code changes the prices, says so, and goes with the ord
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Code SPRING30 is applied.')).toBeTruthy();
   expect(screen.getAllByText('30% discount')).not.toHaveLength(0);
-  expect(screen.getByText(/It holds from €20.00 on./)).toBeTruthy();
+  expect(screen.getByText('30% discount. It holds from €20.00 on.')).toBeTruthy();
   await user.click(await findBuy());
   expect(orders()).toMatchObject([{ body: { expected: euros(1043), discount_code: 'SPRING30' } }]);
   await user.click(screen.getByRole('button', { name: 'Remove it' }));

@@ -17,6 +17,7 @@ export default function CreditsPage() {
   const [search, setSearch] = useSearchParams();
   const entered = search.get('code');
   const { offer, error, codeError, isChecking, isFetching, refetch } = useOffer(entered);
+  const ofCode = offer && entered !== null && !codeError && !isChecking ? offer.discount : null;
   const code = useStoreValue(stores.discount, ({ active }) => active?.code);
   const known = useRef(code);
   const refetchOffer = useEffectEvent(refetch);
@@ -44,7 +45,8 @@ export default function CreditsPage() {
             <Shop
               offer={offer}
               onStale={refetch}
-              codeField={<CodeField entered={entered} error={codeError} isChecking={isChecking} onEnter={enter} />}
+              codeField={<CodeField entered={entered} discount={ofCode} error={codeError} isChecking={isChecking} onEnter={enter} />}
+              isOfCode={ofCode !== null}
             />
           </>
         ) : error ? (

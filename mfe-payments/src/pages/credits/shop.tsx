@@ -4,14 +4,14 @@ import { color, from, gutter, Notice, Stack, styled, type } from '@vesper/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { cardIn, valueOf } from '../../cards/payable.ts';
 import { StoredCards } from '../../cards/stored-cards.tsx';
+import { DiscountLine } from '../../discount/discount-line.tsx';
 import { Bundles } from './bundles.tsx';
 import { Checkout } from './checkout.tsx';
 import { preselect } from './offer-rules.ts';
-import { DiscountNotice } from './discount-notice.tsx';
 import { Methods } from './methods.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** One column; on wide screens the checkout is beside the methods. */
+/** One column; on wide screens the checkout is beside everything that is chosen, so that its button is in sight at once. */
 const Layout = styled.div`
   display: flex;
   flex-direction: column;
@@ -40,10 +40,12 @@ interface ShopProps {
   onStale: () => void;
   /** The field for a discount code. */
   codeField: ReactNode;
+  /** Whether the discount is of a code that was entered: its field tells of it. */
+  isOfCode: boolean;
 }
 
 /** Choosing a bundle and a payment method, and checkout. */
-export function Shop({ offer, onStale, codeField }: ShopProps) {
+export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
   const { t, formatMoney, displayCountry } = useTexts();
   const { stores } = useHost();
   const country = useStoreValue(stores.session, ({ user }) => user?.profile.country);
@@ -71,15 +73,23 @@ export function Shop({ offer, onStale, codeField }: ShopProps) {
   if (offer.bundles.length === 0 || !payable) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
   return (
     <Layout>
-      {(offer.discount || hadDiscount) && (
-        <Wide>{offer.discount ? <DiscountNotice discount={offer.discount} /> : <Notice>{t('credits.discount_ended')}</Notice>}</Wide>
+      {(offer.discount || hadDiscount) && !isOfCode && (
+        <Wide>{offer.discount ? <DiscountLine discount={offer.discount} /> : <Notice>{t('credits.discount_ended')}</Notice>}</Wide>
       )}
-      <Wide ref={bundles}>
-        <Bundles bundles={offer.bundles} discount={offer.discount} chosen={bundle?.slug} onChoose={(slug) => choose('bundle', slug)} />
-        {minimum && country && <Minimum>{t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}</Minimum>}
-      </Wide>
-      <Wide>{codeField}</Wide>
       <Stack gap={24}>
+        <div ref={bundles}>
+          <Bundles
+            bundles={offer.bundles}
+            discount={offer.discount}
+            minimum={minimum}
+            chosen={bundle?.slug}
+            onChoose={(slug) => choose('bundle', slug)}
+          />
+          {minimum && country && (
+            <Minimum>{t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}</Minimum>
+          )}
+        </div>
+        <div>{codeField}</div>
         <Methods offer={offer} chosen={valueOf(payable)} onChoose={choosePayable} />
         <StoredCards offer={offer} onRemoved={onStale} />
       </Stack>

@@ -51,7 +51,7 @@ test.each(['p0', 'p1', 'p2', 'p3', 'p9'])(
       'before €79.90',
       '€59.93',
       'Lowest price per message',
-      '25% welcome discount',
+      '25% off your first credits',
     ])
       expect(page).toContain(words);
   },

@@ -4,7 +4,7 @@ import { layoutOf } from '../../packages/layout.ts';
 import { Packages } from '../../packages/packages.tsx';
 import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
 import { RefundNote } from '../../packages/refund-note.tsx';
-import { DiscountNotice } from '../credits/discount-notice.tsx';
+import { DiscountLine } from '../../discount/discount-line.tsx';
 import { Advantages } from './advantages.tsx';
 
 const Body = styled(Stack)`padding-bottom: 48px;`;
@@ -26,7 +26,7 @@ export default function PremiumPage() {
       <PageHeading title={t('premium.title')} text={isPaid ? t('premium.have') : t('premium.lead')} />
       <Body gap={24}>
         <Advantages chance={chance} benefits={offer?.benefits} />
-        {discount && <DiscountNotice discount={discount} />}
+        {discount && <DiscountLine discount={discount} />}
         <Heading>{t('packages.heading')}</Heading>
         {offer && offer.bundles.length > 0 ? (
           <Packages {...offer} layout={layout} canBuy />

@@ -1,5 +1,5 @@
 import { useCall, useHost, useStoreValue } from '@vesper/host-kit';
-import { DiscountNotice } from '../credits/discount-notice.tsx';
+import { DiscountLine } from '../../discount/discount-line.tsx';
 import { PriceList } from './price-list.tsx';
 
 /** This member's current prices, including their discount. */
@@ -11,7 +11,7 @@ export function OwnPrices() {
   const discount = offer ? offer.discount : known;
   return (
     <>
-      {discount && <DiscountNotice discount={discount} />}
+      {discount && <DiscountLine discount={discount} />}
       <PriceList
         prices={offer}
         discount={discount}

@@ -33,7 +33,7 @@ export function PriceList({ prices, discount, country, error, retry, canBuy }: P
       {!prices ? (
         <PackagesSkeleton label={label} hasDiscount={discount !== null} canBuy={canBuy} />
       ) : prices.bundles.length > 0 ? (
-        <Packages bundles={prices.bundles} discount={discount} canBuy={canBuy} />
+        <Packages {...prices} discount={discount} canBuy={canBuy} />
       ) : (
         <Notice tone="warning">{t('credits.nothing_here')}</Notice>
       )}

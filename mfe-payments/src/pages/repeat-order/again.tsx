@@ -4,7 +4,7 @@ import { ButtonLink, CoinsIcon, EmptyState, Notice, Stack, TextLink } from '@ves
 import { useState } from 'react';
 import { methodOf } from '../../method-name.ts';
 import { Checkout } from '../credits/checkout.tsx';
-import { DiscountNotice } from '../credits/discount-notice.tsx';
+import { DiscountLine } from '../../discount/discount-line.tsx';
 import { usePurchase } from '../credits/use-purchase.ts';
 import { Comparison } from './comparison.tsx';
 import { PayWith } from './pay-with.tsx';
@@ -53,7 +53,7 @@ export function Again({ offer, onStale }: AgainProps) {
   const elsewhere = `/credits?bundle=${bundle.slug}${paying}`;
   return (
     <Stack gap={24}>
-      {offer.discount && bundle.full_price && <DiscountNotice discount={offer.discount} />}
+      {offer.discount && bundle.full_price && <DiscountLine discount={offer.discount} />}
       <Comparison last={last} bundle={bundle} />
       {chosen ? (
         <>

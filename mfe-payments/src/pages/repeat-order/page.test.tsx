@@ -63,7 +63,7 @@ test('[R-19 S-14] a discount in force lowers today’s price and says why', asyn
   const bundles = [aBundle({ price: euros(1868), full_price: euros(2490) })];
   const { screen, findBuy } = await open(() => anOffer({ bundles, discount: aDiscount() }));
   expect((await findBuy()).textContent).toBe('Buy now – €18.68');
-  screen.getByText('25% welcome discount');
+  screen.getByText(/^25% off your first credits/);
   screen.getByLabelText('before €24.90');
 });
 

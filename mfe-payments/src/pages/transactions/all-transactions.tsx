@@ -6,6 +6,8 @@ import {
   CoinsIcon,
   EmptyState,
   ErrorCard,
+  from,
+  gutter,
   Inline,
   NarrowContainer,
   PageHeading,
@@ -20,6 +22,18 @@ import { TransactionsSkeleton } from './transactions-skeleton.tsx';
 import { useTransactions } from './use-transactions.ts';
 
 const Body = styled.div`padding-bottom: 64px;`;
+
+/** One row that scrolls sideways, to the screen's edges on a phone; the padding keeps the focus ring whole. */
+const Kinds = styled.div`
+  display: flex;
+  gap: 8px;
+  margin: -4px -${gutter}px;
+  padding: 4px ${gutter}px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  > * { flex: none; }
+  ${from.medium} { flex-wrap: wrap; }
+`;
 
 /** The sums, a filter by kind, which is in the address, and the movements. */
 export function AllTransactions() {
@@ -58,18 +72,16 @@ function Movements({ kind, onChoose }: { kind: MovementKind | undefined; onChoos
   return (
     <Stack gap={24}>
       <Sums totals={first} />
-      <div role="group" aria-label={t('transactions.filter')}>
-        <Inline gap={8}>
-          <ToggleChip isPressed={kind === undefined} onClick={() => onChoose(undefined)}>
-            {t('transactions.all')}
+      <Kinds role="group" aria-label={t('transactions.filter')}>
+        <ToggleChip isPressed={kind === undefined} onClick={() => onChoose(undefined)}>
+          {t('transactions.all')}
+        </ToggleChip>
+        {KINDS.filter((one) => hasAny(one, first) || one === kind).map((one) => (
+          <ToggleChip key={one} isPressed={kind === one} onClick={() => onChoose(one)}>
+            {t(`transactions.kinds.${one}`)}
           </ToggleChip>
-          {KINDS.filter((one) => hasAny(one, first) || one === kind).map((one) => (
-            <ToggleChip key={one} isPressed={kind === one} onClick={() => onChoose(one)}>
-              {t(`transactions.kinds.${one}`)}
-            </ToggleChip>
-          ))}
-        </Inline>
-      </div>
+        ))}
+      </Kinds>
       {movements.length > 0 ? (
         <MovementList movements={movements} label={t('transactions.title')} />
       ) : (

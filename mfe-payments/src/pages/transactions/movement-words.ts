@@ -10,10 +10,19 @@ const sentTo = (t: Translate, { type, to }: Sent): string =>
   // texts: transactions.sent.* transactions.sent_away.*
   to === null ? t(`transactions.sent_away.${type}`) : t(`transactions.sent.${type}`, { name: to });
 
-/** What moved, in words. */
-export const titleOf = (t: Translate, { kind, sent, refund }: Movement): string =>
-  // texts: transactions.rows.*
-  refund ? refundTitle(t, refund) : sent && kind !== 'returned' ? sentTo(t, sent) : t(`transactions.rows.${kind}`);
+/** What moved, in words; of a payment that brought no credits, what became of it. */
+export function titleOf(t: Translate, { kind, sent, refund, payment }: Movement): string {
+  if (refund) return refundTitle(t, refund);
+  if (sent && kind !== 'returned') return sentTo(t, sent);
+  // texts: transactions.rows.* transactions.payments.*
+  return kind === 'payment' ? t(`transactions.payments.${outcomeOf(payment)}`) : t(`transactions.rows.${kind}`);
+}
+
+/** The money of one that was paid all the same has gone back. */
+function outcomeOf(payment: Movement['payment']): 'open' | 'unpaid' | 'returned' {
+  const state = payment ? paymentStates[payment.state] : 'unpaid';
+  return state === 'open' || state === 'unpaid' ? state : 'returned';
+}
 
 /** The credit note of what went back, or that there is none. */
 export const noteOf = (t: Translate, { refund }: Movement): string | undefined =>
@@ -28,5 +37,7 @@ export function stateOf(t: Translate, { kind, payment }: Movement): string | und
   if (!payment || (kind !== 'purchase' && kind !== 'payment')) return undefined;
   const state = paymentStates[payment.state];
   // texts: transactions.states.*
-  return kind === 'purchase' && state === 'paid' ? undefined : t(`transactions.states.${state}`);
+  return (kind === 'purchase' && state === 'paid') || (kind === 'payment' && state === 'open')
+    ? undefined
+    : t(`transactions.states.${state}`);
 }

@@ -70,12 +70,24 @@ test('[R-35 D-27] rows say to whom something went, and payments that brought no 
   expect(rows[1]).toMatch(/^Photo to Ellen−1/);
   expect(rows[2]).toMatch(/^Gift to a profile that’s no longer here−1/);
   expect(rows[3]).toMatch(/^Back: no reply, or taken back\+1.*Message to Ellen24 left$/);
-  expect(rows[4]).toMatch(/^Unfinished payment0.*€24\.90 · iDEALNot paid24 left$/);
+  expect(rows[4]).toMatch(/^Failed or cancelled payment0.*€24\.90 · iDEALNot paid24 left$/);
   expect(rows[5]).toMatch(/€24\.90 · iDEALRefunded/);
   const links = screen.getAllByRole('link', { name: '€24.90 · iDEAL' }).map((link) => link.getAttribute('href'));
   expect(links).toEqual([`/transactions/${uuid(201)}`, `/transactions/${uuid(202)}`]);
-  screen.getByRole('button', { name: 'Unfinished payments' });
+  screen.getByRole('button', { name: 'Not completed' });
   expect(host.records.calls.find(({ id }) => id === 'transactions.get')).toMatchObject({ input: { query: { payments: '1' } } });
+});
+
+test.each([
+  ['loading', /^Payment in progress0.*iDEAL24 left$/],
+  ['pending', /^Payment in progress0.*iDEAL24 left$/],
+  ['cancelled', /^Failed or cancelled payment0.*Not paid24 left$/],
+  ['expired', /^Failed or cancelled payment0.*Not paid24 left$/],
+  ['refunded', /^Payment sent back0.*Refunded24 left$/],
+] as const)('[R-35] a payment without credits that is %s is called what it is', async (state, words) => {
+  const movements = [aMovement({ kind: 'payment', credits: 0, payment: anOrder({ state }) })];
+  const { screen } = await open({ calls: { 'transactions.get': () => ({ ...all, movements, without_credits: 1 }) } });
+  expect((await screen.findByRole('listitem')).textContent).toMatch(words);
 });
 
 test('[R-35 D-27] a refund is a row with its money, its credits and its credit note, also one that took none or is from before', async () => {

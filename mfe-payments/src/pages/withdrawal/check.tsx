@@ -30,11 +30,11 @@ export function Check({ declared, isSignedIn, isPending, onConfirm, onChange, ch
   const { t } = useTexts();
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.focus(), []);
-  const isAsked = isSignedIn && UUID.test(declared.order);
+  const isOrder = UUID.test(declared.order);
   const { data: quote, isLoading } = useCall(
     'withdrawal.get',
     { query: { id: declared.order.toLowerCase() } },
-    { enabled: isAsked, staleTime: 0 },
+    { enabled: isSignedIn && isOrder, staleTime: 0 },
   );
   const isOver = quote !== undefined && quote.state !== 'possible';
   return (

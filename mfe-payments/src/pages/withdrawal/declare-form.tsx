@@ -1,7 +1,7 @@
 import { LAWFUL_WITHDRAWAL_DAYS } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, Inline, PageHeading, Stack, TextField } from '@vesper/ui';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 
 export interface Declared {
   /** The order number. */
@@ -9,10 +9,17 @@ export interface Declared {
   email: string;
 }
 
+interface DeclareFormProps {
+  known: Declared;
+  /** A member's own payments to pick from, above the form. */
+  payments: ReactNode;
+  onGo: (entered: Declared) => void;
+}
+
 const FIELDS = ['order', 'email'] as const;
 
 /** The first step: which purchase, and whose. */
-export function DeclareForm({ known, onGo }: { known: Declared; onGo: (entered: Declared) => void }) {
+export function DeclareForm({ known, payments, onGo }: DeclareFormProps) {
   const { t, fieldText } = useTexts();
   const { stores } = useHost();
   const count = Math.max(
@@ -39,6 +46,7 @@ export function DeclareForm({ known, onGo }: { known: Declared; onGo: (entered: 
   return (
     <>
       <PageHeading title={t('withdrawal.title')} text={t('withdrawal.lead', { count })} />
+      {payments}
       <Stack as="form" gap={16} noValidate onSubmit={submit}>
         <TextField
           name="order"

@@ -47,13 +47,12 @@ test('[D-28 R-65] without a login: number and email, then a second step, then th
 });
 
 test('[D-28] the member who paid sees how the amount comes about before they confirm', async () => {
-  const { screen, user } = await open({ id: uuid(200), user: aUser(), calls: { 'withdrawal.get': () => half } });
-  expect((await screen.findByLabelText(words.order)).getAttribute('value')).toBe(uuid(200));
-  await user.click(screen.getByRole('button', { name: words.next }));
+  const { screen } = await open({ id: uuid(200), user: aUser(), calls: { 'withdrawal.get': () => half } });
   await screen.findByText('You get back €9.96');
+  screen.getByText(uuid(200));
   screen.getByText('€24.90 × 10 unused ÷ 25 bought credits, rounded up to the cent.');
   screen.getByText(words.credits_go);
-  screen.getByRole('button', { name: words.confirm });
+  expect(screen.queryByRole('button', { name: words.confirm })).not.toBeNull();
 });
 
 test.each([
@@ -61,12 +60,11 @@ test.each([
   ['closed', words.closed],
   ['late', 'The time to withdraw from this order ended on 4 December 2026.'],
 ] as const)('[D-28] an order that is %s says so, and there is nothing to confirm', async (state, text) => {
-  const { screen, user } = await open({
+  const { screen } = await open({
     id: uuid(200),
     user: aUser(),
     calls: { 'withdrawal.get': () => ({ ...half, state, refund: null, until: '2026-12-04T23:59:59.999Z' }) },
   });
-  await user.click(await screen.findByRole('button', { name: words.next }));
   await screen.findByText(text);
   expect(screen.queryByRole('button', { name: words.confirm })).toBeNull();
 });
@@ -77,9 +75,51 @@ test('[D-28] an order that is not theirs looks as for a visitor, and a refusal c
     user: aUser(),
     calls: { 'withdrawal.get': refuse(404, 'not_found'), 'withdrawal.create': refuse(429, 'rate_limited') },
   });
-  await user.click(await screen.findByRole('button', { name: words.next }));
   await screen.findByText(words.email_tells);
   await user.click(screen.getByRole('button', { name: words.confirm }));
   await screen.findByRole('alert');
   expect(screen.queryByRole('button', { name: words.confirm })).not.toBeNull();
+});
+
+const payments: CallResponse<'withdrawals.get'>['payments'] = [
+  { ...half, order: uuid(200), paid_at: AT, credits: 25 },
+  { ...half, order: uuid(201), paid_at: '2026-10-01T20:00:00.000Z', credits: 60, state: 'late', refund: null },
+];
+
+test('[D-28] a member picks the payment among their own, which say what comes back, and is at the second step', async () => {
+  const { host, screen, user } = await open({
+    user: aUser(),
+    calls: { 'withdrawals.get': () => ({ payments }), 'withdrawal.get': () => half, 'withdrawal.create': () => ({ received_at: AT }) },
+  });
+  const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
+  expect(rows[0]).toMatch(/^25 credits · €24\.90.*You get back €9\.96Withdraw 20 Nov/);
+  expect(rows[1]).toMatch(/The time to withdraw from this order ended on/);
+  const [link, ...others] = screen.getAllByRole('link', { name: /^Withdraw/ });
+  expect([link?.getAttribute('href'), others]).toEqual([`/withdrawal/${uuid(200)}`, []]);
+  await user.click(link as HTMLElement);
+  await screen.findByRole('heading', { name: words.check });
+  await user.click(await screen.findByRole('button', { name: words.confirm }));
+  await screen.findByRole('heading', { name: words.received });
+  expect(host.records.calls.find(({ id }) => id === 'withdrawal.create')?.input.body).toEqual({
+    order: uuid(200),
+    email: aUser().email,
+  });
+});
+
+test('[D-28] after a change of mind about the payment of this very page it can be picked again', async () => {
+  const { screen, user } = await open({
+    id: uuid(200),
+    user: aUser(),
+    calls: { 'withdrawals.get': () => ({ payments }), 'withdrawal.get': () => half },
+  });
+  await user.click(await screen.findByRole('button', { name: words.change }));
+  await user.click(await screen.findByRole('link', { name: /^Withdraw/ }));
+  expect(await screen.findByRole('heading', { name: words.check })).toBeTruthy();
+});
+
+test('[D-28] a visitor is asked for nothing more: there are no payments to list', async () => {
+  const { host, screen } = await open();
+  await screen.findByRole('button', { name: words.next });
+  expect(screen.queryByRole('heading', { name: words.yours })).toBeNull();
+  expect(host.records.calls).toEqual([]);
 });

@@ -3,6 +3,7 @@ import { ButtonLink, FormError, Inline, NarrowContainer, Notice, PageHeading, St
 import { useState } from 'react';
 import { Check } from './check.tsx';
 import { type Declared, DeclareForm } from './declare-form.tsx';
+import { OwnPayments } from './own-payments.tsx';
 
 /** D-28, R-65: withdraws from a purchase in two steps, without a login. */
 export default function WithdrawalPage() {
@@ -11,23 +12,36 @@ export default function WithdrawalPage() {
   const own = useStoreValue(stores.session, ({ user }) => user?.email ?? '');
   return (
     <NarrowContainer>
-      <Withdrawal key={`${id} ${own}`} known={{ order: id, email: own }} isSignedIn={own !== ''} />
+      <Withdrawal key={`${id} ${own}`} known={{ order: id, email: own }} isSignedIn={own !== ''} isPicked={id !== '' && own !== ''} />
     </NarrowContainer>
   );
 }
 
-function Withdrawal({ known, isSignedIn }: { known: Declared; isSignedIn: boolean }) {
+interface WithdrawalProps {
+  known: Declared;
+  isSignedIn: boolean;
+  /** A member picked the payment, here or among their transactions: the first step is done. */
+  isPicked: boolean;
+}
+
+function Withdrawal({ known, isSignedIn, isPicked }: WithdrawalProps) {
   const { errorText } = useTexts();
   const { mutate, data, error, isPending, submittedAt } = useCallMutation('withdrawal.create');
   const [declared, setDeclared] = useState(known);
-  const [step, setStep] = useState<'form' | 'check'>('form');
+  const [step, setStep] = useState<'form' | 'check'>(isPicked ? 'check' : 'form');
   if (data) return <Received at={data.received_at} isSignedIn={isSignedIn} />;
   if (step === 'form') {
     const go = (entered: Declared) => {
       setDeclared(entered);
       setStep('check');
     };
-    return <DeclareForm known={declared} onGo={go} />;
+    return (
+      <DeclareForm
+        known={declared}
+        payments={isSignedIn && <OwnPayments onPick={(order) => go({ order, email: known.email })} />}
+        onGo={go}
+      />
+    );
   }
   return (
     <Check

@@ -6,7 +6,7 @@ import { Countdown } from '../../discount/countdown.tsx';
 import { HIDES_TOP_BAR_TIMER } from '../../discount/hides-top-bar-timer.ts';
 
 const Clock = styled.p`
-  ${type[36]};
+  ${type[22]};
   font-weight: 700;
   ${tabularFigures};
 `;

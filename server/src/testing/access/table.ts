@@ -209,6 +209,7 @@ directdebit.create order         login        =                  =              
 directdebit.confirm order         login        =                  =                  =                  =                  =                  login        =                  =
 receipt.get       order         login        =                  =                  =                  =                  =                  login        =                  =
 withdrawal.get    order         login        =                  =                  =                  =                  =                  login        =                  =
+withdrawals.get   -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 withdrawal.create -            ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 discountcode.get  -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok
 interests.get     -             ok           ok                 ok                 ok                 ok                 ok                 ok           ok                 ok

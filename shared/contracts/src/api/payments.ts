@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import type { CallSchemas } from './call-schema.ts';
 import { country, cursor, id, money, queryFlag, timestamp } from './common.ts';
 import { discountCode, methodId, order, storedCard } from './orders.ts';
-import { email } from './signup.ts';
-import { trimmedText } from './text.ts';
+import { creditPrice } from './user.ts';
 
 /** E-10: the time bonus. Money in minor units of `currency` (D-07). Only sent while usable: always `active`, never `expired`. */
 export const timeBonus = z.object({
@@ -32,6 +31,11 @@ export const discount = z.object({
   expires: z.nullable(timestamp),
   /** Set if `kind` is `time_bonus`. Servers before 1.1.0 omit it. */
   time_bonus: z.optional(timeBonus),
+  /**
+   * B-02: what credits cost the member while it lasts: the smallest bundle, less the discount. Set in the discount that pages keep
+   * (`discountcode.get` without a code), unless the member has paid before. Servers before 27 November 2026 omit it.
+   */
+  credit_price: z.optional(creditPrice),
 });
 export type Discount = z.infer<typeof discount>;
 
@@ -241,35 +245,6 @@ const receiptGet = {
   refusals: ['authentication_required', 'not_found'] as const,
 };
 
-/** `closed`: not paid, or the money went back some other way. `late`: its term is over. `used`: nothing is left of it. */
-export const withdrawalState = z.enum(['possible', 'withdrawn', 'late', 'used', 'closed']);
-
-/** D-28: for the member who paid: paid × unused ÷ bought, rounded up, as it is now or was when they withdrew. */
-const withdrawalGet = {
-  query: z.object({ id }),
-  response: z.object({
-    state: withdrawalState,
-    paid: money,
-    bought: z.int(),
-    unused: z.int(),
-    refund: z.nullable(money),
-    /** The last moment to withdraw; null without a payment. */
-    until: z.nullable(timestamp),
-    withdrawn_at: z.nullable(timestamp),
-  }),
-  refusals: ['authentication_required', 'not_found'] as const,
-};
-
-/**
- * D-28, without a login. The answer is the same whether or not there is such an order of that address: what becomes of it is in an email to
- * the address. The order number is any text, so that none is refused for its shape.
- */
-const withdrawalCreate = {
-  body: z.object({ order: trimmedText(80), email }),
-  response: z.object({ received_at: timestamp }),
-  refusals: [] as const,
-};
-
 /**
  * C-09. `code`: that code's discount; 404 `code_not_found`, 409 `code_used`, `code_used_up` (by all members together),
  * `code_ended` with its `last_day`, `code_country` (another country or currency), `code_lower` (the member's own is at least as good). `welcome`, or neither: the member's active discount, or null.
@@ -292,7 +267,5 @@ export const paymentsCalls = {
   'limits.get': limitsGet,
   'limits.update': limitsUpdate,
   'receipt.get': receiptGet,
-  'withdrawal.get': withdrawalGet,
-  'withdrawal.create': withdrawalCreate,
   'discountcode.get': discountcodeGet,
 } satisfies CallSchemas;

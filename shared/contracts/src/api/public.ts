@@ -26,6 +26,7 @@ import { swipeCalls } from './swipe.ts';
 import { userCalls } from './user.ts';
 import { verificationCalls } from './verification.ts';
 import { viewersCalls } from './viewers.ts';
+import { withdrawalsCalls } from './withdrawals.ts';
 
 const schemas = () =>
   ({
@@ -54,6 +55,7 @@ const schemas = () =>
     ...userCalls,
     ...verificationCalls,
     ...viewersCalls,
+    ...withdrawalsCalls,
   }) satisfies Record<CallId, CallSchema>;
 
 /** Marked as pure: a form that imports one schema doesn't bring all of them to the browser. */

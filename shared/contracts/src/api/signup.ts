@@ -92,7 +92,8 @@ const signupCheck = {
     lander: z.optional(text(60)),
     slug: z.optional(text(60)),
   }),
-  response: z.object({ ok: z.boolean(), code: z.optional(z.string()) }),
+  /** `suggestions`: free names like one that is taken. */
+  response: z.object({ ok: z.boolean(), code: z.optional(z.string()), suggestions: z.optional(z.array(z.string())) }),
   refusals: [] as const,
 };
 const activationPost = {

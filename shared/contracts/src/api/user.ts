@@ -18,11 +18,8 @@ const ownFacts = z.object({
 });
 export type OwnFacts = z.infer<typeof ownFacts>;
 
-/**
- * B-02: what credits cost a member: what they paid last, else the smallest bundle in their country. A price and the credits it buys, as the
- * price of one is no whole number of minor units.
- */
-const creditPrice = z.object({ credits: z.int().check(z.minimum(1)), price: money });
+/** B-02: what credits cost a member. A price and the credits it buys, as the price of one is no whole number of minor units. */
+export const creditPrice = z.object({ credits: z.int().check(z.minimum(1)), price: money });
 export type CreditPrice = z.infer<typeof creditPrice>;
 
 /** E-01: the logged-in member, as their own session sees them. */
@@ -42,7 +39,10 @@ export const user = z.object({
   notifications_disabled: z.array(z.string()),
   /** The member has confirmed that they know about fictional profiles (D-46). Older servers omit it. */
   fictional_acknowledged: z.optional(z.boolean()),
-  /** Null where nothing is sold. Servers before 25 November 2026 omit it. */
+  /**
+   * What they paid last, else the smallest bundle in their country without a discount: `credit_price` of the discount in force, where it has
+   * one, takes its place. Null where nothing is sold. Servers before 25 November 2026 omit it.
+   */
   credit_price: z.optional(z.nullable(creditPrice)),
   /** B-09: true: before anything else, the member has to prove their age; most calls answer 403 `age_check_required`. */
   age_check_required: z.optional(z.boolean()),

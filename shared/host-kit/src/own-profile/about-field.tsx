@@ -10,14 +10,22 @@ const Count = styled.p`
   color: ${color.textQuiet};
 `;
 
+interface AboutFieldProps {
+  value: string;
+  onChange: (value: string) => void;
+  /** A heading above says what it is. */
+  isTitled?: boolean;
+}
+
 /** The profile text, with a character count (D-43). */
-export function AboutField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function AboutField({ value, onChange, isTitled = false }: AboutFieldProps) {
   const { t, formatNumber } = useTexts();
   const counted = { used: formatNumber(value.length), max: formatNumber(ABOUT_ME_MAX) };
   return (
     <div>
       <TextArea
         label={t('common:own_profile.about')}
+        hideLabel={isTitled}
         hint={t('common:own_profile.about_hint')}
         value={value}
         minLines={5}

@@ -40,6 +40,8 @@ const Close = styled(IconButton)`
 
 interface NoticeProps {
   tone?: Tone;
+  /** In place of the tone's own. */
+  icon?: ReactNode;
   title?: ReactNode;
   children?: ReactNode;
   /** One action. */
@@ -52,11 +54,11 @@ interface NoticeProps {
 }
 
 /** An inline message. */
-export function Notice({ tone = 'info', title, children, action, role, onDismiss, dismissLabel = '' }: NoticeProps) {
+export function Notice({ tone = 'info', icon, title, children, action, role, onDismiss, dismissLabel = '' }: NoticeProps) {
   const { Icon } = tones[tone];
   return (
     <Frame $tone={tone} role={role}>
-      <Icon size={22} />
+      {icon ?? <Icon size={22} />}
       <Words>
         {title && <Title>{title}</Title>}
         {children && <div>{children}</div>}

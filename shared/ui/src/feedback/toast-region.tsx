@@ -3,33 +3,35 @@ import { IconButton } from '../actions/icon-button.tsx';
 import { CloseIcon } from '../icons.ts';
 import { keyframes, styled } from '../styled.ts';
 import { color, shadow } from '../theme/colors.ts';
-import { barHeight, from, gutter, layer, motion, radius, targetSize, toastWidth, type } from '../theme/tokens.ts';
+import { barHeight, from, layer, motion, radius, targetSize, toastWidth, type } from '../theme/tokens.ts';
 import type { ToastQueue } from './toast-queue.ts';
 import { type Tone, tones } from './tones.tsx';
 
 const fall = keyframes`from { opacity: 0; transform: translateY(-12px); }`;
 
 /**
- * On phones over the top bar, so that it covers no heading below; `--toast-top` where the heading is in the bar. On wide screens below the
- * bar, at the right. Not at the bottom, where a phone has its main buttons (composer, "Buy now", like).
+ * Over the top bar, where two lines fit, so that it covers no heading below; `--toast-top` where the heading is in the bar. On wide screens
+ * below the bar, at the right of the heading; `--toast-top-wide` where something else stands there. Not at the bottom, where a phone has
+ * its main buttons (composer, "Buy now", like).
  */
 const Region = styled.section`
   position: fixed;
-  inset: calc(env(safe-area-inset-top) + var(--toast-top, 8px)) ${gutter}px auto;
+  inset: calc(env(safe-area-inset-top) + var(--toast-top, 6px)) 8px auto;
   z-index: ${layer.toast};
   display: flex;
   justify-content: center;
   pointer-events: none;
-  ${from.medium} { inset: calc(env(safe-area-inset-top) + ${barHeight} + 12px) 24px auto auto; }
+  ${from.medium} { justify-content: flex-end; }
+  ${from.large} { inset: calc(env(safe-area-inset-top) + var(--toast-top-wide, calc(${barHeight} + 12px))) 24px auto auto; }
 `;
 
 const Frame = styled.div<{ $tone: Tone }>`
   display: flex;
   gap: 10px;
-  align-items: flex-start;
+  align-items: center;
   width: ${toastWidth}px;
   max-width: 100%;
-  padding: 12px 4px 12px 14px;
+  padding: 8px 4px 8px 14px;
   ${type[14]};
   color: ${color.text};
   background: ${color.raised};
@@ -45,14 +47,14 @@ const Words = styled.div`
   flex: 1;
   min-width: 0;
   font-weight: 500;
-  padding-block: 1px;
+  padding-block: 2px;
 `;
 
 const Action = styled.button`
   flex: none;
   min-width: ${targetSize};
   min-height: ${targetSize};
-  margin-block: -11px;
+  margin-block: -8px;
   padding-inline: 10px;
   font-weight: 700;
   color: ${color.link};
@@ -60,7 +62,7 @@ const Action = styled.button`
   &:hover { background: ${color.sunken}; }
 `;
 
-const Close = styled(IconButton)`margin-block: -11px;`;
+const Close = styled(IconButton)`margin-block: -8px;`;
 
 interface ToastRegionProps {
   queue: ToastQueue;

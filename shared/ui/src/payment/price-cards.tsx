@@ -13,7 +13,4 @@ export const PriceCards = styled.fieldset`
     gap: 24px ${gutter}px;
     &:has(> :nth-child(4):last-child) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
   }
-  ${from.wide} {
-    &:has(> :nth-child(4):last-child) { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  }
 `;

@@ -1,15 +1,15 @@
 import type { CallResponse } from '@vesper/contracts';
 import { callKey, useCall, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Button, Card, color, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { Button, color, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
 import { useState } from 'react';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
+import { FoldedCard } from '../folded-card.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 
 type Passkeys = CallResponse<'passkeys.get'>;
 type Passkey = Passkeys['passkeys'][number];
 
-const Heading = styled.h3`${type[18]};`;
 const Rows = styled.ul`
   display: flex;
   flex-direction: column;
@@ -51,9 +51,8 @@ export function PasskeysCard({ isConfirmed }: { isConfirmed: boolean }) {
   const store = (passkeys: Passkeys) => cache.setQueryData(callKey('passkeys.get'), passkeys);
 
   return (
-    <Card>
+    <FoldedCard title={t('settings.passkeys.title')}>
       <Stack gap={16}>
-        <Heading>{t('settings.passkeys.title')}</Heading>
         <p>{t('settings.passkeys.text')}</p>
         {isError && (
           <Notice
@@ -116,7 +115,7 @@ export function PasskeysCard({ isConfirmed }: { isConfirmed: boolean }) {
           onClose={() => setRemoved(undefined)}
         />
       )}
-    </Card>
+    </FoldedCard>
   );
 }
 

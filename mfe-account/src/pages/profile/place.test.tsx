@@ -32,7 +32,7 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
 }
 
 const saved = (host: FakeHost) => host.records.calls.filter(({ id }) => id === 'profile.update').map(({ input }) => input.body);
-const save = ({ screen, user: person }: Awaited<ReturnType<typeof open>>) => person.click(screen.getByRole('button', { name: words.save }));
+const save = ({ screen, user: person }: Awaited<ReturnType<typeof open>>) => person.click(screen.getByRole('button', { name: 'Save' }));
 
 test('[R-24 D-64] region and city are chosen, and may be left open', async () => {
   const page = await open();

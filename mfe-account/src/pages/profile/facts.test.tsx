@@ -12,12 +12,11 @@ async function open(calls: FakeHostOptions['calls'] = {}) {
   const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/profile', calls: all });
   const page = await renderRemote(remote, { page: 'profile', host });
   // The parts are a file of their own: a busy machine takes its time to make it.
-  const heading = await page.screen.findByRole('heading', { name: texts.facts.title }, { timeout: 10_000 });
-  const form = heading.closest('form') as HTMLFormElement;
+  await page.screen.findByRole('heading', { name: texts.facts.title }, { timeout: 10_000 });
   return {
     ...page,
     choose: (label: string, option: string) => page.user.selectOptions(page.screen.getByLabelText(label), option),
-    save: () => page.user.click(form.querySelector('button') as HTMLButtonElement),
+    save: () => page.user.click(page.screen.getByRole('button', { name: 'Save' })),
     bodies: () => host.records.calls.filter(({ id }) => id === 'profile.update').map(({ input }) => input.body),
   };
 }

@@ -27,7 +27,7 @@ async function open(prompts: { prompt: string; answer: string }[], { calls, ...o
       await page.user.selectOptions(page.screen.getByLabelText('Opening'), opening(prompt));
       await press('Add');
     },
-    save: () => press('Save sentences'),
+    save: () => press('Save'),
     saves: () => host.records.calls.filter(({ id }) => id === 'profile.update').map(({ input }) => input.body),
     mayLeave: () => remote.canLeave?.(page.container),
   };

@@ -1,0 +1,26 @@
+import { FACT_NAMES, hasVisibleText } from '@vesper/contracts';
+import type { PartName, Words } from './profile-parts.ts';
+
+export type SectionName = 'photos' | PartName;
+
+/** How many facts make a face of a profile. */
+const FACTS_ENOUGH = 3;
+
+/** In the order in which they help most. */
+const NEXT_FIRST: readonly SectionName[] = ['photos', 'about', 'place', 'interests', 'prompts', 'facts'];
+
+/** Which of the sections that are shown have something in them, by what is saved; and the one to fill in next. */
+export function completenessOf(shown: readonly SectionName[], saved: Words, photos: number, factsAsked: number) {
+  const has: Record<SectionName, boolean> = {
+    photos: photos > 0,
+    about: hasVisibleText(saved.about),
+    place: saved.place.city !== '',
+    interests: saved.interests.length > 0,
+    prompts: saved.prompts.length > 0,
+    facts: FACT_NAMES.filter((name) => saved.facts[name] !== null).length >= Math.min(FACTS_ENOUGH, factsAsked),
+  };
+  return {
+    done: shown.filter((name) => has[name]),
+    next: NEXT_FIRST.find((name) => shown.includes(name) && !has[name]),
+  };
+}
