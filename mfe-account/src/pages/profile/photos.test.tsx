@@ -1,5 +1,15 @@
 import type { CallInput, OwnPhoto } from '@vesper/contracts';
-import { anOwnPhoto, aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import {
+  anOwnPhoto,
+  aProfileCard,
+  aUser,
+  createFakeHost,
+  expectAccessible,
+  type FakeHostOptions,
+  refuse,
+  renderRemote,
+  uuid,
+} from '@vesper/testing';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -262,4 +272,27 @@ test('[R-24] photos that can’t be had keep nobody from writing, and can be ask
   isDown = false;
   await press('Try again');
   expect(await screen.findByText('Main photo')).toBeDefined();
+});
+
+test('[B-06] whom private photos are shown to stands under them, each to be taken back; without private photos nothing does', async () => {
+  let shown = [aProfileCard({}, 5), aProfileCard({}, 6)];
+  const calls: FakeHostOptions['calls'] = {
+    'privatephotos.get': () => ({ shown_to: shown.map((profile) => ({ profile, granted_at: '2026-11-20T20:00:00.000Z' })) }),
+    'privatephotos.hide': () => {
+      shown = shown.slice(1);
+      return { ok: true };
+    },
+  };
+  const { screen, user, host, container, unmount } = await open([anOwnPhoto({}, 1), anOwnPhoto({ private: true }, 2)], { calls });
+  const link = await screen.findByRole('link', { name: 'Lena5' });
+  expect(link.getAttribute('href')).toBe(`/members/${uuid(5)}`);
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Stop showing Lena5 my private photos' }));
+  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Lena5' })).toBeNull());
+  expect(host.records.calls.filter(({ id }) => id === 'privatephotos.hide').map(({ input }) => input.body)).toEqual([{ id: uuid(5) }]);
+  screen.getByRole('link', { name: 'Lena6' });
+  await unmount();
+  const none = await open([anOwnPhoto({}, 1)], { calls });
+  expect(none.host.records.calls.map(({ id }) => id)).not.toContain('privatephotos.get');
+  expect(none.screen.queryByRole('heading', { name: 'Who sees your private photos' })).toBeNull();
 });

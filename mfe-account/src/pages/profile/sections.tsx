@@ -4,6 +4,7 @@ import { FormError } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import type { SectionName } from './completeness.ts';
 import { FactsFields } from './facts-fields.tsx';
+import { PrivatePhotoViewers } from './private-photo-viewers.tsx';
 import type { PartName } from './profile-parts.ts';
 import { PromptsFields } from './prompts-fields.tsx';
 import { Section } from './section.tsx';
@@ -26,6 +27,7 @@ export function Sections({ parts, country, names, facts, draft }: SectionsProps)
     photos: (
       <Section name="photos" title={t('common:photos.title')}>
         <OwnPhotos />
+        <PrivatePhotoViewers />
       </Section>
     ),
     about: (
