@@ -86,7 +86,7 @@ test('[S-07 M-15 R-34 X-07 K-02] a deleted account is visible to nobody, and is 
 
   const link = await mailedLink(context, stack, user.email, '/account-deleted');
   await page.goto(link);
-  await expect(heading(page, 'Bring your account back?')).toBeVisible();
+  await expect(heading(page, 'Restore your account?')).toBeVisible();
   await expect(page).toHaveURL(`${stack.origin}/account-deleted`);
   await page.getByRole('button', { name: 'Restore it' }).click();
   await expect(heading(page, 'Your account is back')).toBeVisible();

@@ -173,7 +173,7 @@ test('[D-16 M-05] the toast of a block offers to unblock', async () => {
 
 test('[R-07] a profile that is not there, and one that could not be loaded, both have a way on', async () => {
   const gone = await openProfile({ calls: { 'member.get': refuse(404, 'not_found') } });
-  await gone.screen.findByRole('heading', { level: 1, name: 'This profile is not here' });
+  await gone.screen.findByRole('heading', { level: 1, name: 'This profile isn’t here' });
   expect(gone.screen.getByRole('link', { name: 'Search members' }).getAttribute('href')).toBe('/members');
 
   let fails = true;

@@ -168,7 +168,7 @@ test('[R-06] nobody found, and a search that failed, both have a way on', async 
 
   let fails = true;
   const failed = await open({ calls: { 'members.search': () => (fails ? refuse(503, 'unavailable')() : answer()) } });
-  await failed.screen.findByText('The search did not work');
+  await failed.screen.findByText('The search didn’t work');
   fails = false;
   await failed.user.click(failed.screen.getByRole('button', { name: 'Try again' }));
   await failed.screen.findByRole('link', { name: 'Lena2, 29' });

@@ -54,6 +54,6 @@ test('[X-02] a profile that fails to load says so and is tried again; one that i
   await failing.screen.findByRole('heading', { name: 'Lena2, 29' });
 
   const gone = await open({}, { calls: { 'member.get': refuse(404, 'not_found') } });
-  await gone.screen.findByText('This profile is not here');
+  await gone.screen.findByText('This profile isn’t here');
   expect(gone.screen.queryByRole('button')).toBeNull();
 });
