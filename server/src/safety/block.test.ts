@@ -111,3 +111,24 @@ test('[P-07 D-16] a like and a block at the same moment end in the block, withou
   expect(await server.platform.db.many(sql`select from likes`)).toEqual([]);
   expect(await server.platform.db.many(sql`select from blocks`)).toHaveLength(1);
 });
+
+test('[D-16 P-07] a member’s list of blocks names whom they have blocked, the latest first, and says the same whatever the other does', async () => {
+  const { server, anna, bert, annas, berts } = await couple();
+  const cora = await insertMember(server, { name: 'Cora' });
+  const listed = async (client: ApiClient) => (await client.call('blocks.get')).blocked.map(({ id, name }) => [id, name]);
+  await annas.call('block.create', { body: { id: bert.id } });
+  server.setNow(new Date(NOW.getTime() + 1000));
+  await annas.call('block.create', { body: { id: cora.id } });
+  const both = [
+    [cora.id, 'Cora'],
+    [bert.id, 'Bert'],
+  ];
+  expect(await listed(annas)).toEqual(both);
+  expect(await listed(berts)).toEqual([]);
+  const { db } = server.platform;
+  await db.query(sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${bert.id}, ${anna.id}, 1, ${NOW})`);
+  await db.query(sql`update members set status = 'pending_deletion' where id = ${cora.id}`);
+  expect(await listed(annas)).toEqual(both);
+  await annas.call('block.remove', { body: { id: bert.id } });
+  expect(await listed(annas)).toEqual([[cora.id, 'Cora']]);
+});

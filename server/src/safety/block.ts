@@ -1,9 +1,10 @@
+import type { CallResponse } from '@vesper/contracts';
 import { conversationWith } from '../chat/conversations.ts';
 import { announceRemovals } from '../likes/announce-removals.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
 import { visibilityOf } from '../members/visibility.ts';
-import type { Tx } from '../platform/database/db.ts';
+import type { Queryable, Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/http/errors.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -33,6 +34,17 @@ export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now
   const conversation = await conversationWith(tx, viewerId, blockedId);
   const chats = conversation ? [{ id: conversation.id, members: [viewerId, blockedId] }] : [];
   announceRemovals(tx, events, viewerId, { likes, chats });
+}
+
+/** Of one answer: the latest. */
+const LISTED = 500;
+
+/** Whom a member has blocked, the latest first. Of those who are leaving or gone the name stays until they are erased. */
+export async function blockedBy(db: Queryable, memberId: string): Promise<CallResponse<'blocks.get'>['blocked']> {
+  const rows = await db.many<{ id: string; name: string; at: Date }>(sql`
+    select m.id, m.name, b.created_at as at from blocks b join members m on m.id = b.blocked_id
+    where b.member_id = ${memberId} order by b.created_at desc, m.id limit ${LISTED}`);
+  return rows.map(({ id, name, at }) => ({ id, name, blocked_at: at.toISOString() }));
 }
 
 /** Ends a block; without one, changes nothing. The conversation is in both lists again when they next load. */

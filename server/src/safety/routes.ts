@@ -1,10 +1,16 @@
 import { viewOf } from '../members/member-view.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Module } from '../platform/platform.ts';
-import { block, unblock } from './block.ts';
+import { block, blockedBy, unblock } from './block.ts';
 
 /** Blocking and unblocking members (D-16, P-07). */
 export const safetyModule: Module = (app, platform) => {
+  callRoute(app, 'blocks.get', {
+    access: 'member',
+    limit: { per: 'member', max: 120, window: 60 },
+    handler: async ({ ctx }) => ({ blocked: await blockedBy(ctx.tx, ctx.member.id) }),
+  });
+
   callRoute(app, 'block.create', {
     access: 'member',
     limit: { per: 'member', max: 60, window: 60 },

@@ -53,6 +53,7 @@ export const calls = {
   'photo.remove': { method: 'DELETE', path: '/api/photo.php' }, // D-15
   'like.create': { method: 'POST', path: '/api/like.php' }, // D-16
   'like.remove': { method: 'DELETE', path: '/api/like.php' }, // D-16
+  'blocks.get': { method: 'GET', path: '/api/block.php' }, // D-16: whom this member has blocked
   'block.create': { method: 'POST', path: '/api/block.php' }, // D-16
   'block.remove': { method: 'DELETE', path: '/api/block.php' }, // D-16
   'verification.get': { method: 'GET', path: '/api/verification.php' }, // B-09: the member's own

@@ -23,6 +23,7 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
   const noCopy = { state: 'none' as const, url: null, bytes: null, expires_at: null, next_at: null };
   const passkeys = () => ({ passkeys: [], asks_password: false });
   const all = {
+    'blocks.get': () => ({ blocked: [] }),
     'sessions.get': () => ({ sessions }),
     'passkeys.get': passkeys,
     'export.get': () => noCopy,

@@ -3,6 +3,7 @@ import { PageHeading } from '@vesper/ui';
 import { DeleteAccountCard } from '../../account-deletion/delete-account-card.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AppCard } from './app-card.tsx';
+import { BlockedCard } from './blocked-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { LanguageCard } from './language-card.tsx';
@@ -43,6 +44,7 @@ export default function SettingsPage() {
       </Section>
       <Section name="privacy" more={<HostSlot name="settings.sections" props={{}} />}>
         <PreferencesCard />
+        <BlockedCard />
       </Section>
       <Section name="data">
         <DataCard />

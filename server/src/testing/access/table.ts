@@ -225,6 +225,7 @@ like.remove       new           login        =                  =               
 like.remove       suspended     login        =                  =                  =                  =                  =                  login        =                  =
 like.remove       excluded      login        =                  =                  =                  =                  =                  login        =                  =
 like.remove       elsewhere     login        =                  =                  =                  =                  =                  login        =                  =
+blocks.get        -             login        ok                 ok                 ok                 ok                 ok                 login        ok                 ok
 block.create      olga          login        ok                 ok                 ok                 =                  ok                 login        ok                 =
 block.create      hidden        login        =                  =                  =                  =                  =                  login        =                  =
 block.create      gone          login        =                  =                  =                  =                  =                  login        =                  =

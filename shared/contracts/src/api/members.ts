@@ -102,6 +102,14 @@ const likeCreate = {
   refusals: ['authentication_required', 'unconfirmed', 'blocked', 'not_found', 'answer_gone', 'photo_gone', 'profile_gone'] as const,
 };
 const likeRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
+/**
+ * Whom this member has blocked, the latest first: by the name they have now, and no more, so that nothing here tells whether they have left
+ * or blocked back.
+ */
+const blocksGet = {
+  response: z.object({ blocked: z.array(z.object({ id, name: z.string(), blocked_at: timestamp })) }),
+  refusals: ['authentication_required'] as const,
+};
 const blockCreate = { body: oneMember, response: ok, refusals: ['authentication_required', 'not_found'] as const };
 const blockRemove = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
 
@@ -153,6 +161,7 @@ export const membersCalls = {
   'partner.get': partnerGet,
   'like.create': likeCreate,
   'like.remove': likeRemove,
+  'blocks.get': blocksGet,
   'block.create': blockCreate,
   'block.remove': blockRemove,
   'likes.get': likesGet,

@@ -1,0 +1,65 @@
+import { aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { expect, test, vi } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+const blocked_at = '2026-03-10T12:00:00.000Z';
+
+async function open(calls: FakeHostOptions['calls']) {
+  const host = createFakeHost({
+    remote: 'mfe-account',
+    user: aUser(),
+    texts,
+    path: '/notifications',
+    calls: {
+      'sessions.get': () => ({ sessions: [] }),
+      'passkeys.get': () => ({ passkeys: [], asks_password: false }),
+      'export.get': () => ({ state: 'none', url: null, bytes: null, expires_at: null, next_at: null }),
+      'notifications.get': refuse(503, 'unavailable'),
+      ...calls,
+    },
+  });
+  return renderRemote(remote, { page: 'settings', host });
+}
+
+test('[D-16 R-25] whom the member has blocked, and the way to end it', async () => {
+  let blocked = [
+    { id: uuid(5), name: 'Lena5', blocked_at },
+    { id: uuid(6), name: 'Lena6', blocked_at },
+  ];
+  const { host, screen, user, container } = await open({
+    'blocks.get': () => ({ blocked }),
+    'block.remove': () => {
+      blocked = blocked.slice(1);
+      return { ok: true };
+    },
+  });
+  await user.click(await screen.findByText('2 blocked'));
+  await user.click(screen.getByRole('button', { name: 'Unblock Lena5' }));
+  await screen.findByText('1 blocked');
+  expect(host.records.calls.filter(({ id }) => id === 'block.remove').map(({ input }) => input.body)).toEqual([{ id: uuid(5) }]);
+  expect(host.records.events).toContainEqual({ name: 'shell:notify', payload: { tone: 'info', text: 'Lena5 is no longer blocked.' } });
+  expect(screen.queryByText('Lena5')).toBeNull();
+  screen.getByText('Lena6');
+  await expectAccessible(container);
+});
+
+test('[D-16] nobody blocked is said; a list that can’t be loaded can be asked for again, and an unblock that fails changes nothing', async () => {
+  const none = await open({ 'blocks.get': () => ({ blocked: [] }) });
+  await none.screen.findByText('No one is blocked');
+  await none.unmount();
+  let isDown = true;
+  const down = refuse(503, 'unavailable');
+  const { screen, user } = await open({
+    'blocks.get': () => (isDown ? down() : { blocked: [{ id: uuid(5), name: 'Lena5', blocked_at }] }),
+    'block.remove': down,
+  });
+  await user.click(screen.getByText(texts.blocked.title));
+  await screen.findByText('We couldn’t load whom you’ve blocked.');
+  isDown = false;
+  for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button);
+  await user.click(await screen.findByRole('button', { name: 'Unblock Lena5' }));
+  const row = (await screen.findByText('Lena5')).closest('details');
+  await vi.waitFor(() => expect(row?.querySelector('[role=alert]')?.textContent).toBeTruthy());
+  expect(screen.getByText('Lena5').isConnected).toBe(true);
+});
