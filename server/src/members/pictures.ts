@@ -18,7 +18,8 @@ interface PhotoRow {
 
 export type Viewer = {
   isOwner: boolean;
-  isPaid: boolean /** To whom private photos may be shown (B-06); without it they are locked. */;
+  isPaid: boolean;
+  /** To whom private photos may be shown (B-06); without it they are locked. */
   id?: string;
 } | null;
 

@@ -44,7 +44,7 @@ test('[D-16 R-25] whom the member has blocked, and the way to end it', async () 
   await expectAccessible(container);
 });
 
-test('[D-16] nobody blocked is said; a list that can’t be loaded can be asked for again, and an unblock that fails changes nothing', async () => {
+test('[D-16] says that no one is blocked, retries a list that failed to load, and keeps a member whose unblock failed', async () => {
   const none = await open({ 'blocks.get': () => ({ blocked: [] }) });
   await none.screen.findByText('No one is blocked');
   await none.unmount();
@@ -55,7 +55,7 @@ test('[D-16] nobody blocked is said; a list that can’t be loaded can be asked 
     'block.remove': down,
   });
   await user.click(screen.getByText(texts.blocked.title));
-  await screen.findByText('We couldn’t load whom you’ve blocked.');
+  await screen.findByText('We couldn’t load your blocked members.');
   isDown = false;
   for (const button of screen.getAllByRole('button', { name: 'Try again' })) await user.click(button);
   await user.click(await screen.findByRole('button', { name: 'Unblock Lena5' }));

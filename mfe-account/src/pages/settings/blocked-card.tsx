@@ -1,6 +1,7 @@
 import { callKey, useCall, useCallMutation, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Button, color, FormError, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { Button, color, FormError, Stack, styled, type } from '@vesper/ui';
 import { FoldedCard } from './folded-card.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 
 const Rows = styled.ul`
   display: grid;
@@ -28,7 +29,8 @@ export function BlockedCard() {
   const { events } = useHost();
   const { t, errorText, formatDate } = useTexts();
   const queries = useQueryClient();
-  const { data, isError, refetch } = useCall('blocks.get', {}, { staleTime: 0 });
+  const loaded = useCall('blocks.get', {}, { staleTime: 0 });
+  const { data } = loaded;
   const unblock = useCallMutation('block.remove');
   const end = (id: string, name: string) =>
     unblock.mutate(
@@ -51,23 +53,7 @@ export function BlockedCard() {
       <Stack gap={16}>
         <p>{t('blocked.text')}</p>
         {unblock.error && <FormError key={unblock.submittedAt} title={errorText(unblock.error)} />}
-        {isError && (
-          <Notice
-            tone="warning"
-            action={
-              <Button variant="secondary" onClick={() => void refetch()}>
-                {t('common:words.retry')}
-              </Button>
-            }
-          >
-            {t('blocked.failed')}
-          </Notice>
-        )}
-        {!data && !isError && (
-          <Loading label={t('common:words.loading')}>
-            <Skeleton height="48px" />
-          </Loading>
-        )}
+        <NotLoaded query={loaded} failed={t('blocked.failed')} />
         {blocked.length > 0 && (
           <Rows>
             {blocked.map(({ id, name, blocked_at }) => (

@@ -1,9 +1,10 @@
 import type { CallResponse } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Button, color, FormError, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { Button, color, FormError, Inline, Stack, styled, type } from '@vesper/ui';
 import { deviceName } from '@vesper/contracts';
 import { useState } from 'react';
 import { FoldedCard } from './folded-card.tsx';
+import { NotLoaded } from './not-loaded.tsx';
 
 type Sessions = CallResponse<'sessions.get'>;
 
@@ -36,7 +37,8 @@ const Quiet = styled.p`
 export function SessionsCard() {
   const { t, errorText, formatDate, formatRelative } = useTexts();
   const cache = useQueryClient();
-  const { data, isError, refetch } = useCall('sessions.get');
+  const loaded = useCall('sessions.get');
+  const { data } = loaded;
   const end = useCallMutation('sessions.end');
   const store = (sessions: Sessions) => cache.setQueryData(callKey('sessions.get'), sessions);
   const endOne = (id?: string) => end.mutate({ body: { id } }, { onSuccess: store });
@@ -50,23 +52,7 @@ export function SessionsCard() {
     <FoldedCard title={t('settings.sessions.title')} text={names}>
       <Stack gap={16}>
         {end.error && <FormError key={end.submittedAt} title={errorText(end.error)} />}
-        {isError && (
-          <Notice
-            tone="warning"
-            action={
-              <Button variant="secondary" onClick={() => void refetch()}>
-                {t('common:words.retry')}
-              </Button>
-            }
-          >
-            {t('settings.sessions.failed')}
-          </Notice>
-        )}
-        {!data && !isError && (
-          <Loading label={t('common:words.loading')}>
-            <Skeleton height="44px" />
-          </Loading>
-        )}
+        <NotLoaded query={loaded} failed={t('settings.sessions.failed')} />
         {data && (
           <Rows>
             {shown.map(({ id, user_agent, created_at, last_seen_at, is_current }) => (

@@ -1,10 +1,11 @@
 import type { CallResponse } from '@vesper/contracts';
 import { callKey, useCall, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Button, color, Inline, Loading, Notice, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { Button, color, Inline, Stack, styled, type } from '@vesper/ui';
 import { useState } from 'react';
 import { AddPasskeyForm } from './add-passkey-form.tsx';
 import { RenamePasskeyForm } from './rename-passkey-form.tsx';
 import { FoldedCard } from '../folded-card.tsx';
+import { NotLoaded } from '../not-loaded.tsx';
 import { RemovePasskeyDialog } from './remove-passkey-dialog.tsx';
 
 type Passkeys = CallResponse<'passkeys.get'>;
@@ -45,7 +46,8 @@ export function PasskeysCard({ isConfirmed }: { isConfirmed: boolean }) {
   const { t } = useTexts();
   const { events } = useHost();
   const cache = useQueryClient();
-  const { data, isError, refetch } = useCall('passkeys.get');
+  const loaded = useCall('passkeys.get');
+  const { data } = loaded;
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
   const store = (passkeys: Passkeys) => cache.setQueryData(callKey('passkeys.get'), passkeys);
@@ -54,23 +56,7 @@ export function PasskeysCard({ isConfirmed }: { isConfirmed: boolean }) {
     <FoldedCard title={t('settings.passkeys.title')}>
       <Stack gap={16}>
         <p>{t('settings.passkeys.text')}</p>
-        {isError && (
-          <Notice
-            tone="warning"
-            action={
-              <Button variant="secondary" onClick={() => void refetch()}>
-                {t('common:words.retry')}
-              </Button>
-            }
-          >
-            {t('settings.passkeys.load_failed')}
-          </Notice>
-        )}
-        {!data && !isError && (
-          <Loading label={t('common:words.loading')}>
-            <Skeleton height="44px" />
-          </Loading>
-        )}
+        <NotLoaded query={loaded} failed={t('settings.passkeys.load_failed')} />
         {data && data.passkeys.length > 0 && (
           <Rows>
             {data.passkeys.map((passkey) => (
