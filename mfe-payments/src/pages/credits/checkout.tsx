@@ -1,6 +1,6 @@
 import type { Bundle } from '@vesper/contracts';
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { barHeight, Button, color, CreditCardIcon, from, layer, low, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { barHeight, Button, color, CreditCardIcon, from, layer, low, radius, styled, tabularFigures, TextLink, type } from '@vesper/ui';
 import { cardName } from '../../cards/card-texts.ts';
 import { KeepCard } from '../../cards/keep-card.tsx';
 import type { Payable } from '../../cards/payable.ts';
@@ -96,8 +96,6 @@ interface CheckoutProps {
 /** The chosen bundle, the button with its price (D-62), what happens next, and the refund terms. */
 export function Checkout({ bundle, payable: { method, card }, refundDays, canKeep, purchase, onBuy }: CheckoutProps) {
   const { t, formatMoney } = useTexts();
-  const { stores } = useHost();
-  const supportEmail = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
   const titleOf = useBundleTitle();
   const price = bundle && formatMoney(bundle.price);
   const isUnasked = purchase.status === 'refused' && isUnacknowledged(purchase.error);
@@ -137,7 +135,9 @@ export function Checkout({ bundle, payable: { method, card }, refundDays, canKee
             ? t('debit.what_next')
             : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
       </Small>
-      <Small>{t('credits.once', { count: refundDays, email: supportEmail })}</Small>
+      <Small>
+        {t('credits.once', { count: refundDays })} <TextLink href="/withdrawal">{t('withdrawal.link')}</TextLink>
+      </Small>
     </Frame>
   );
 }

@@ -114,11 +114,10 @@ test('[D-57] the first method that can be used is chosen; what can’t be used i
 });
 
 test('[R-18] what happens next, that it is bought once, and how to give it back', async () => {
-  const { screen, container } = await open({ settings: { support_email: 'help@example.com' } });
+  const { screen, container } = await open();
   await screen.findByText(/the payment page \(iDEAL\)/);
-  expect(container.textContent).toContain(
-    'One-time purchase, no subscription. Within 14 days you can return unused credits: write to help@example.com.',
-  );
+  expect(container.textContent).toContain('One-time purchase, no subscription. Within 14 days you can return unused credits.');
+  expect(screen.getByRole('link', { name: 'Withdraw from contract here' }).getAttribute('href')).toBe('/withdrawal');
 });
 
 test('[D-24 D-58] one press is one order, at the price that stood on the button; then to the provider’s page', async () => {
