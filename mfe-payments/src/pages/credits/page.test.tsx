@@ -60,15 +60,14 @@ window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, 
 
 afterEach(() => void vi.useRealTimers());
 
-test('[R-18 D-23] every bundle with its price, its price per message, and why it costs less than before', async () => {
+test('[R-18 D-23] every bundle with its price, its price per message, and what the discount takes off; why stands once above them', async () => {
   const { screen } = await open();
   const taste = await screen.findByRole('radio', { name: /10 credits/ });
   const labelOf = (radio: HTMLElement) => radio.closest('label')?.textContent;
   expect(labelOf(taste)).toBe('10 credits€14.90€1.49 per message');
   expect(labelOf(screen.getByRole('radio', { name: /60 credits/ }))).toBe(
-    'Lowest price per message60 credits + 5 extra€59.93before €79.90€0.93 per message25% off your first credits',
+    '60 credits + 5 extra€59.93before €79.90 −25%€0.93 per messageLowest price per message',
   );
-  screen.getByText('You have 3 credits.');
   const line = screen.getByText(/^25% off your first credits until 16 Jan 2026, \d?\d:00\.$/);
   expect(line.parentElement?.textContent).toMatch(/\. Yours because you haven’t bought credits yet\.$/);
 });
@@ -78,11 +77,36 @@ test('[V-09] a discount that the lowest price of a message holds up says what it
     aBundle({ slug: 'taste', credits: 10, price: euros(1118), full_price: euros(1490) }),
     aBundle({ price: euros(12150), full_price: euros(14990) }),
   ];
-  const { screen } = await open({ calls: { 'credits.get': () => anOffer({ bundles, minimum_message_cost: euros(90) }) } });
+  const discount = aDiscount({ up_to: true });
+  const { screen } = await open({ calls: { 'credits.get': () => anOffer({ bundles, discount, minimum_message_cost: euros(90) }) } });
   const cardOf = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
   await screen.findByRole('radio', { name: /25 credits/ });
-  expect(cardOf(/25 credits/)).toContain('19% off your first credits – never below €0.90 a message');
-  expect(cardOf(/10 credits/)).toMatch(/25% off your first credits$/);
+  expect(cardOf(/25 credits/)).toContain('before €149.90 −18%');
+  expect(cardOf(/10 credits/)).toContain('before €14.90 −25%');
+  screen.getByText('That’s why 25 credits get 18% off, not 25%.');
+  screen.getByText('Up to 25% off your first credits.');
+});
+
+test('[P-08] what a message, a photo and a gift cost stands once under the title, by the brand’s settings', async () => {
+  const { screen } = await open({ settings: { message_credits: 1, photo_credits: 2, gift_credits: 3 } });
+  expect(await screen.findByText('A message costs 1 credit, a photo 2, a gift 3.')).toBeTruthy();
+});
+
+test('[D-27] the total says how much VAT is in it, where the company names a rate', async () => {
+  const { screen } = await open({ calls: { 'credits.get': () => anOffer({ vat_rate: 25.5 }) } });
+  expect((await screen.findAllByText(/^incl\. 25\.5% VAT/)).length).toBeGreaterThan(0);
+  const none = await open({ calls: { 'credits.get': () => anOffer({ vat_rate: null }) } });
+  await none.findBuy();
+  expect(none.container.textContent).not.toContain('VAT');
+});
+
+test('[R-22] who has not paid yet reads once how credits and Premium belong together', async () => {
+  const { screen, unmount } = await open({ user: aUser({ paid_user: false }) });
+  expect((await screen.findByRole('link', { name: 'What Premium brings' })).getAttribute('href')).toBe('/premium');
+  await unmount();
+  const paid = await open({ user: aUser({ paid_user: true }) });
+  await paid.findBuy();
+  expect(paid.screen.queryByRole('link', { name: 'What Premium brings' })).toBeNull();
 });
 
 test('[R-18 D-62] the button says what it costs, and follows the choice; the address keeps it', async () => {
@@ -91,7 +115,10 @@ test('[R-18 D-62] the button says what it costs, and follows the choice; the add
   const first = screen.getByRole<HTMLInputElement>('radio', { name: /10 credits/ });
   expect(document.activeElement).toBe(first);
   expect(first.checked).toBe(false);
+  expect(screen.getByRole('alert').textContent).toBe('Choose a bundle to go on.');
+  expect(screen.getByRole('group', { name: 'Bundles' }).getAttribute('aria-invalid')).toBe('true');
   await user.click(first);
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('radio', { name: /Bank transfer/ }));
   expect((await findBuy()).textContent).toBe('Buy now – €14.90');
   expect(host.navigation.location().search).toBe('?bundle=taste&method=wire_transfer');
@@ -234,7 +261,7 @@ test('[V-09] what a message costs at least stands once under the prices, and tha
     user: aUser({ profile: { ...aUser().profile, country: 'DK' } }),
     calls: { 'credits.get': () => anOffer({ minimum_message_cost: { amount: 80, currency: 'EUR' } }) },
   });
-  expect(await screen.findAllByText('Minimum price per message (Denmark): €0.80, discounts included.')).toHaveLength(1);
+  expect(await screen.findAllByText('Our lowest price per message (Denmark): €0.80, discounts included.')).toHaveLength(1);
   expect(screen.getByRole('radio', { name: /10 credits/ }).closest('label')?.textContent).not.toContain('0.80');
 });
 
@@ -268,12 +295,12 @@ test('[E-09 D-24 C-09] a code changes the prices, says so, and goes with the ord
   await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'spring30');
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Code SPRING30 is applied.')).toBeTruthy();
-  expect(screen.getAllByText('30% discount')).not.toHaveLength(0);
+  expect(screen.getByRole('radio', { name: /−30%/ })).toBeTruthy();
   expect(screen.getByText('30% discount. It’s valid from €20.00.')).toBeTruthy();
   await user.click(await findBuy());
   expect(orders()).toMatchObject([{ body: { expected: euros(1043), discount_code: 'SPRING30' } }]);
   await user.click(screen.getByRole('button', { name: 'Remove it' }));
-  expect(screen.queryByText('30% discount')).toBeNull();
+  expect(screen.queryByRole('radio', { name: /−30%/ })).toBeNull();
 });
 
 test('[V-04] a code that is not there is told at its field, and nothing else is taken away', async () => {
