@@ -40,6 +40,7 @@ export { default as ImageIcon } from 'lucide-react/icons/image';
 export { default as InfoIcon } from 'lucide-react/icons/info';
 export { default as LandmarkIcon } from 'lucide-react/icons/landmark';
 export { default as LockIcon } from 'lucide-react/icons/lock';
+export { default as LockOpenIcon } from 'lucide-react/icons/lock-open';
 export { default as LogOutIcon } from 'lucide-react/icons/log-out';
 export { default as MailIcon } from 'lucide-react/icons/mail';
 export { default as MapPinIcon } from 'lucide-react/icons/map-pin';

@@ -274,7 +274,7 @@ test('[R-24] photos that can’t be had keep nobody from writing, and can be ask
   expect(await screen.findByText('Main photo')).toBeDefined();
 });
 
-test('[B-06] whom private photos are shown to stands under them, each to be taken back; without private photos nothing does', async () => {
+test('[B-06] whom private photos are shown to, and since when; one that is stopped can be undone in its place; without private photos nothing', async () => {
   let shown = [aProfileCard({}, 5), aProfileCard({}, 6)];
   const calls: FakeHostOptions['calls'] = {
     'privatephotos.get': () => ({ shown_to: shown.map((profile) => ({ profile, granted_at: '2026-11-20T20:00:00.000Z' })) }),
@@ -282,15 +282,21 @@ test('[B-06] whom private photos are shown to stands under them, each to be take
       shown = shown.slice(1);
       return { ok: true };
     },
+    'privatephotos.show': () => ({ ok: true }),
   };
   const { screen, user, host, container, unmount } = await open([anOwnPhoto({}, 1), anOwnPhoto({ private: true }, 2)], { calls });
   const link = await screen.findByRole('link', { name: 'Lena5' });
   expect(link.getAttribute('href')).toBe(`/members/${uuid(5)}`);
+  screen.getByText(/^Private photos: 1\./);
+  expect(screen.getAllByText('Since 20 November 2026')).toHaveLength(2);
   await expectAccessible(container);
+  const sent = () => host.records.calls.filter(({ id }) => /^privatephotos\.[hs]/.test(id)).map(({ id, input }) => [id, input.body]);
   await user.click(screen.getByRole('button', { name: 'Stop showing Lena5 my private photos' }));
-  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Lena5' })).toBeNull());
-  expect(host.records.calls.filter(({ id }) => id === 'privatephotos.hide').map(({ input }) => input.body)).toEqual([{ id: uuid(5) }]);
-  screen.getByRole('link', { name: 'Lena6' });
+  await screen.findByText('Not shown any more');
+  expect(sent()).toEqual([['privatephotos.hide', { id: uuid(5) }]]);
+  await user.click(screen.getByRole('button', { name: 'Undo: Lena5' }));
+  await vi.waitFor(() => expect(screen.getAllByText('Since 20 November 2026')).toHaveLength(2));
+  expect(sent().at(-1)).toEqual(['privatephotos.show', { id: uuid(5) }]);
   await unmount();
   const none = await open([anOwnPhoto({}, 1)], { calls });
   expect(none.host.records.calls.map(({ id }) => id)).not.toContain('privatephotos.get');
