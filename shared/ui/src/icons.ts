@@ -33,7 +33,6 @@ export { default as FictionalIcon } from 'lucide-react/icons/drama';
 export { default as FlagIcon } from 'lucide-react/icons/flag';
 export { default as GiftIcon } from 'lucide-react/icons/gift';
 export { default as GlobeIcon } from 'lucide-react/icons/globe';
-export { default as GripIcon } from 'lucide-react/icons/grip-vertical';
 export { default as HairIcon } from 'lucide-react/icons/scissors';
 export { default as HeartIcon } from 'lucide-react/icons/heart';
 export { default as ImageIcon } from 'lucide-react/icons/image';

@@ -3,6 +3,9 @@ import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
+// jsdom has no layout.
+window.Element.prototype.scrollIntoView = () => {};
+
 const blocked_at = '2026-03-10T12:00:00.000Z';
 
 async function open(calls: FakeHostOptions['calls']) {
