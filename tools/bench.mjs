@@ -7,9 +7,9 @@ import { ensureNode } from './lib/ensure-node.mjs';
 import { command, Problem } from './lib/problem.mjs';
 import { inProject } from './lib/project-paths.mjs';
 
-const ALL = ['page', 'idle', 'tabs', 'send', 'read', 'delivery', 'search', 'photo', 'start'];
+const ALL = ['page', 'taps', 'idle', 'tabs', 'send', 'read', 'delivery', 'search', 'photo', 'start'];
 /** Those that start the whole stack and need a browser and built releases. The others need no pages. */
-const NEED_STACK = ['page', 'idle', 'tabs'];
+const NEED_STACK = ['page', 'taps', 'idle', 'tabs'];
 
 await command(async () => {
   await ensureNode();

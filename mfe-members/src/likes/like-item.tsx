@@ -1,6 +1,6 @@
 import type { LikeType } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, CloseIcon, IconButton, styled } from '@vesper/ui';
+import { Button, ButtonLink, CloseIcon, color, styled, type as textSize } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { MemberCard } from '../people/member-card.tsx';
 import { useLike } from '../people/use-like.ts';
@@ -12,6 +12,14 @@ const Actions = styled.div`
   padding-block: 4px 8px;
   > * { flex: 1; min-width: 0; padding-inline: 8px; }
 `;
+const Pass = styled(Button)`
+  padding-inline: 6px;
+  ${textSize[14]};
+  font-weight: 600;
+  color: ${color.text};
+  white-space: nowrap;
+`;
+
 interface LikeItemProps {
   entry: LikeEntry;
   type: LikeType;
@@ -43,9 +51,9 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
     );
   }
   const passOver = (
-    <IconButton label={t('swipe.pass_name', { name })} onClick={onPass}>
-      <CloseIcon size={22} />
-    </IconButton>
+    <Pass variant="quiet" icon={<CloseIcon />} aria-label={`${t('swipe.pass')}: ${name}`} onClick={onPass}>
+      {t('swipe.pass')}
+    </Pass>
   );
   return (
     <>

@@ -159,6 +159,13 @@ export function createDeck({ api, pending, newKey, onLiked, onUnliked, onRefused
       if (rest.length < LOW && !isExhausted && state.status === 'ready') void load();
       return true;
     },
+    /** Somebody was blocked: they are in no card any more, nor can they come back. */
+    drop(id: string): void {
+      decided.add(id);
+      history = history.filter(({ card }) => card.profile.id !== id);
+      change({ cards: state.cards.filter(({ profile }) => profile.id !== id), isLimitShown: false });
+      if (state.cards.length < LOW && !isExhausted && state.status === 'ready') void load();
+    },
     /** The limit has been read. */
     hideLimit(): void {
       change({ isLimitShown: false });

@@ -14,14 +14,14 @@ import {
   visuallyHidden,
 } from '@vesper/ui';
 import type { DeckState } from './deck.ts';
+import { buttonsHeight } from './measures.ts';
 
 /** Its space is there before it is known, so that nothing moves. */
 const Line = styled.p`
   min-height: 1lh;
-  padding-bottom: 16px;
+  padding-bottom: 8px;
   ${type[14]};
   ${tabularFigures};
-  text-align: center;
   color: ${color.textQuiet};
   strong { color: ${color.text}; }
 `;
@@ -34,9 +34,15 @@ export function LikesLeft({ status, likesLeft, resetsAt }: DeckState) {
   return (
     <Line>
       <strong>{t('swipe.left', { left: likesLeft, total: SWIPE_LIKES_A_DAY })}</strong>
-      {resetsAt && ` · ${t('swipe.resets', { time: formatTime(resetsAt) })}`}
+      {resetsAt && ` · ${isMidnight(resetsAt) ? t('swipe.resets_midnight') : t('swipe.resets', { time: formatTime(resetsAt) })}`}
     </Line>
   );
+}
+
+/** The server goes by where the member lives, the page by where they are: on a journey it is another hour. */
+function isMidnight(at: string): boolean {
+  const time = new Date(at);
+  return time.getHours() === 0 && time.getMinutes() === 0;
 }
 
 /** Under the panel: who is on the card stays to be seen. */
@@ -48,7 +54,8 @@ const Dim = styled.div`
 `;
 const Panel = styled.div`
   position: absolute;
-  inset: auto 8px 8px;
+  inset: auto 8px ${buttonsHeight}px;
+  z-index: 1;
   display: grid;
   gap: 4px;
   padding: 10px 12px 2px 14px;

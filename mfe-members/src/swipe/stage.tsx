@@ -1,19 +1,19 @@
 import type { SwipeCard as Card } from '@vesper/contracts';
-import { low, styled } from '@vesper/ui';
+import { from, low, styled } from '@vesper/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { Decision } from './deck.ts';
 import { flownTransform } from './drag.ts';
 import { SwipeCard } from './swipe-card.tsx';
 import { useDrag } from './use-drag.ts';
 
-/** As large as the screen allows, so that the buttons under it stay in sight. */
+/** As wide as a phone, and as high as the screen allows: what is under it stays in sight. */
 export const StageFrame = styled.div`
   position: relative;
-  width: clamp(220px, (100svh - 372px) * 0.75, min(100%, 440px));
-  max-width: 100%;
-  aspect-ratio: 3 / 4;
+  width: min(100%, 440px);
+  height: clamp(320px, 100svh - 268px, 620px);
   margin-inline: auto;
-  ${low} { width: min(100%, 300px); }
+  ${from.medium} { height: clamp(320px, 100svh - 260px, 620px); }
+  ${low} { width: min(100%, 300px); height: 400px; }
 `;
 
 /** Copies of cards that fly away, above the others. */

@@ -2,13 +2,19 @@ import type { SwipeCard } from '@vesper/contracts';
 import { HrefLink, useTexts } from '@vesper/host-kit';
 import { CloseIcon, color, HeartIcon, MessageIcon, motion, radius, shadow, styled, css, UndoIcon, VisuallyHidden } from '@vesper/ui';
 import type { Decision } from './deck.ts';
+import { buttonsHeight } from './measures.ts';
 
-const Row = styled.div`
+/** On the lower part of the card, which moves under them. */
+const Row = styled.div<{ $isOnCard: boolean }>`
+  position: relative;
   display: flex;
   gap: 16px;
   align-items: center;
   justify-content: center;
-  padding-block: 16px 12px;
+  width: fit-content;
+  height: ${buttonsHeight}px;
+  margin-inline: auto;
+  margin-top: ${({ $isOnCard }) => ($isOnCard ? -buttonsHeight : 0)}px;
 `;
 
 const round = css<{ $size: number }>`
@@ -25,7 +31,7 @@ const round = css<{ $size: number }>`
   transition: background ${motion.press}, transform ${motion.press};
   &:hover { background: ${color.sunken}; }
   &:active { transform: scale(0.94); }
-  &:disabled { opacity: 0.45; cursor: not-allowed; transform: none; box-shadow: none; }
+  &:disabled { color: ${color.lineStrong}; background: ${color.sunken}; cursor: not-allowed; transform: none; box-shadow: none; }
 `;
 const Round = styled.button<{ $size: number }>`${round}`;
 const RoundLink = styled(HrefLink).withConfig({ shouldForwardProp: (name) => name !== '$size' })<{ $size: number }>`${round}`;
@@ -40,16 +46,18 @@ const Like = styled(Round)`
 interface SwipeActionsProps {
   card: SwipeCard | undefined;
   canUndo: boolean;
+  /** A card, or its shape, is there to stand on. */
+  isOnCard: boolean;
   onDecide: (decision: Decision) => void;
   onUndo: () => void;
 }
 
 /** Undo, pass, like, message: what a drag does, and more, for the keyboard, a screen reader and a mouse. */
-export function SwipeActions({ card, canUndo, onDecide, onUndo }: SwipeActionsProps) {
+export function SwipeActions({ card, canUndo, isOnCard, onDecide, onUndo }: SwipeActionsProps) {
   const { t } = useTexts();
   const name = card?.profile.name ?? '…';
   return (
-    <Row role="group" aria-label={t('swipe.actions')}>
+    <Row $isOnCard={isOnCard} role="group" aria-label={t('swipe.actions')}>
       <Round type="button" $size={48} disabled={!canUndo} onClick={onUndo} aria-label={t('swipe.undo')} title={t('swipe.undo')}>
         <UndoIcon size={22} />
       </Round>

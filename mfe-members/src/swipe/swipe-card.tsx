@@ -1,22 +1,11 @@
 import type { SwipeCard as Card } from '@vesper/contracts';
 import { HrefLink, useTexts } from '@vesper/host-kit';
-import {
-  Badge,
-  CloseIcon,
-  color,
-  FictionalPill,
-  from,
-  HeartIcon,
-  NameAndAge,
-  OnlineDot,
-  overPicture,
-  radius,
-  styled,
-  type,
-} from '@vesper/ui';
+import { CloseIcon, color, FictionalPill, from, HeartIcon, NameAndAge, OnlineDot, overPicture, radius, styled, type } from '@vesper/ui';
 import type { Ref } from 'react';
 import { CardBookmark } from '../shortlist/card-bookmark.tsx';
+import { useDistance } from '../people/use-distance.ts';
 import { CardPhotos } from './card-photos.tsx';
+import { buttonsHeight, topInset } from './measures.ts';
 
 const Frame = styled.article`
   position: absolute;
@@ -42,10 +31,10 @@ const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 6px;
-  padding: 96px 16px 16px;
+  padding: 96px 16px ${buttonsHeight}px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
   background: ${overPicture.gradient};
-  ${from.medium} { padding: 112px 24px 20px; }
+  ${from.medium} { padding: 112px 24px ${buttonsHeight}px; }
 `;
 
 const Name = styled.h2`
@@ -53,6 +42,8 @@ const Name = styled.h2`
   display: flex;
   align-items: baseline;
   font-weight: 700;
+  /* A long one stays whole on most phones. */
+  &[data-long] { ${type[22]}; font-weight: 700; }
   a { display: flex; min-width: 0; color: inherit; text-decoration: none; outline: none; -webkit-touch-callout: none; }
   /* A press on the card, where a drag was not meant, opens the profile. */
   a::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
@@ -87,9 +78,10 @@ const Shared = styled.p`
   font-weight: 600;
 `;
 
-const Top = styled.div<{ $isLower: boolean }>`
+/** Its end is free for the menu, which lies over the cards. */
+const Top = styled.div`
   position: absolute;
-  inset: ${({ $isLower }) => ($isLower ? 20 : 12)}px 12px auto;
+  inset: ${topInset}px ${topInset * 2 + 36}px auto 16px;
   pointer-events: none;
   display: flex;
   gap: 8px;
@@ -97,12 +89,25 @@ const Top = styled.div<{ $isLower: boolean }>`
   align-items: flex-start;
 `;
 
-const Corner = styled.div`
+const Pills = styled.div`
   display: flex;
-  flex-wrap: wrap-reverse;
-  gap: 4px 8px;
+  flex-wrap: wrap;
+  gap: 6px 8px;
+  min-width: 0;
+  padding-top: 6px;
+`;
+
+const LikesYou = styled.span`
+  display: inline-flex;
+  gap: 6px;
   align-items: center;
-  justify-content: flex-end;
+  padding: 4px 12px 4px 9px;
+  border-radius: ${radius.pill};
+  ${type[14]};
+  font-weight: 700;
+  color: ${color.onBadge};
+  background: ${color.badge};
+  .lucide { fill: currentColor; }
 `;
 
 const Stamp = styled.span<{ $side: 'like' | 'pass' }>`
@@ -139,34 +144,42 @@ interface SwipeCardProps {
 }
 
 const LISTED = 3;
+/** Letters; longer names are written smaller. */
+const LONG_NAME = 14;
 
 /** A card of the swipe game: a photo, and what a glance tells. */
 export function SwipeCard({ card: { profile, about_me, shared_interests, photos = [] }, isBehind = false, ref }: SwipeCardProps) {
   const { t, formatTag } = useTexts();
   const { id, name, age, city, online, fictional_icon, likes_me, main_image } = profile;
+  const away = useDistance(profile.distance);
   const pictures = photos.length === 0 && main_image ? [main_image] : photos;
   const list = new Intl.ListFormat(formatTag, { type: 'conjunction' });
   const interests = shared_interests.slice(0, LISTED).map((interest) => t(`common:attributes.interests.${interest}`));
   return (
     <Frame ref={ref} aria-labelledby={isBehind ? undefined : 'swipe-name'} inert={isBehind} data-behind={isBehind || undefined}>
       <Words>
-        <Name id={isBehind ? undefined : 'swipe-name'}>
+        <Name id={isBehind ? undefined : 'swipe-name'} data-long={name.length > LONG_NAME || undefined}>
           <HrefLink href={`/members/${id}`}>
             <NameAndAge name={name} age={age} />
           </HrefLink>
           {online && <Dot label={t('common:words.online')} />}
         </Name>
-        {city && <Line>{city}</Line>}
+        {city && <Line>{away ? `${city} · ${away.short}` : city}</Line>}
         {about_me && <About>{about_me}</About>}
         {interests.length > 0 && <Shared>{t('swipe.shared', { interests: list.format(interests) })}</Shared>}
       </Words>
       <CardPhotos name={name} photos={pictures} isBehind={isBehind} />
-      <Top $isLower={pictures.length > 1}>
-        {fictional_icon ? <FictionalPill label={t('common:fictional.label')} onPicture /> : <span />}
-        <Corner>
-          {likes_me && <Badge>{t('profile.likes_you')}</Badge>}
-          {profile.shortlisted !== undefined && <Bookmark member={profile} />}
-        </Corner>
+      <Top>
+        <Pills>
+          {likes_me && (
+            <LikesYou>
+              <HeartIcon size={16} aria-hidden />
+              {t('profile.likes_you')}
+            </LikesYou>
+          )}
+          {fictional_icon && <FictionalPill label={t('common:fictional.label')} onPicture />}
+        </Pills>
+        {profile.shortlisted !== undefined && <Bookmark member={profile} />}
       </Top>
       <Stamp $side="like" data-stamp="like" aria-hidden>
         <HeartIcon />

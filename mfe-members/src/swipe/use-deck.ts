@@ -23,5 +23,6 @@ export function useDeck(realOnly: boolean): { deck: Deck; state: DeckState; give
   );
   useEffect(() => deck.start(realOnly), [deck, realOnly]);
   useEvent('connection:restored', deck.retry);
+  useEvent('members:blocked', ({ id }) => deck.drop(id));
   return { deck, given, state: useSyncExternalStore(deck.subscribe, deck.state, deck.state) };
 }

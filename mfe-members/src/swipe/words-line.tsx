@@ -6,8 +6,9 @@ import { useWordsOffer } from '../words/use-words-offer.tsx';
 /** Its space is there before, so that nothing moves while somebody swipes. */
 export const WordsPlace = styled.div`
   display: flex;
+  align-items: center;
   justify-content: center;
-  margin-bottom: 12px;
+  margin-block: 6px;
   min-height: ${targetSize};
 `;
 

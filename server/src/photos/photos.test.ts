@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { sql } from '../platform/database/sql.ts';
 import { insertMember } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';
 import { folderStorage } from '../platform/storage/file-storage.ts';
 import { startTestServer } from '../testing/server.ts';
-import { createRenditions, type RenditionSource } from './renditions.ts';
+import { createRenditions, removeFiles, type RenditionSource } from './renditions.ts';
 import { photosModule, photosWith } from './routes.ts';
 import { createPhotoUrls, RENDITIONS } from './urls.ts';
 
@@ -56,6 +56,26 @@ test('[D-44] every rendition is made at the first request, in its size, without 
     'one.original',
     'one.thumb.webp',
   ]);
+});
+
+test('[D-44] a card is WebP, and AVIF for whoever accepts it once it was shown before; the smaller file goes with the photo', async () => {
+  const { dir, server, photo, urls } = await withPhoto();
+  const ask = (rendition: 'card' | 'thumb', headers: Record<string, string> = {}) =>
+    fetch(server.url + urls.url(photo.id, rendition), { headers: { accept: 'image/avif,image/webp,*/*', ...headers } });
+  const typeOf = async (answer: Promise<Response>) => (await answer).headers.get('content-type');
+  expect(await typeOf(ask('card'))).toBe('image/webp');
+  await vi.waitFor(async () => expect(await typeOf(ask('card'))).toBe('image/avif'), 5000);
+  const answer = await ask('card');
+  expect(answer.headers.get('vary')).toContain('accept');
+  const { format, width, height, exif } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata();
+  expect({ format, width, height, exif }).toEqual({ format: 'heif', width: 360, height: 480, exif: undefined });
+  expect(await typeOf(ask('card', { accept: 'image/webp,*/*' }))).toBe('image/webp');
+  expect([await typeOf(ask('thumb')), await typeOf(ask('thumb'))]).toEqual(['image/webp', 'image/webp']);
+  const etag = answer.headers.get('etag') ?? '';
+  expect((await ask('card', { 'if-none-match': etag })).status).toBe(304);
+  expect((await ask('thumb', { 'if-none-match': etag })).status).toBe(200);
+  await removeFiles(folderStorage(dir), 'members/one');
+  expect(await readdir(join(dir, 'members'))).toEqual([]);
 });
 
 test('[P-04 D-44] the blurred rendition keeps nothing that is finer than a sixteenth', async () => {

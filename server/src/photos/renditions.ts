@@ -9,6 +9,11 @@ export type RenditionSource = (fileKey: string, rendition: Rendition) => Promise
 export interface Renditions {
   /** A rendition, created on first request; undefined when the picture's files are gone. */
   read(fileKey: string, rendition: Rendition): Promise<Buffer | undefined>;
+  /**
+   * The card as AVIF, which takes three quarters of WebP's bytes and twenty times its work (D-44, W8): undefined until it is there. It is
+   * made beside requests, for who asks later, and only of a card that was shown before.
+   */
+  readAvif(fileKey: string): Promise<Buffer | undefined>;
 }
 
 export interface RenditionsOptions {
@@ -26,6 +31,9 @@ const UPLOADS = 'members/';
 
 export const originalOf = (fileKey: string): string => `${fileKey}.original`;
 const keyOf = (fileKey: string, rendition: Rendition): string => `${fileKey}.${rendition}.webp`;
+const avifOf = (fileKey: string): string => `${fileKey}.card.avif`;
+/** Cards that wait to be made as AVIF; another one is asked for again when it is shown again. */
+const MOST_WAITING = 48;
 
 /** The renditions of pictures, kept beside their originals. Concurrent requests for a missing rendition share one job. */
 export function createRenditions({ storage, sources, concurrency, onUnreadable }: RenditionsOptions): Renditions {
@@ -48,20 +56,54 @@ export function createRenditions({ storage, sources, concurrency, onUnreadable }
     return picture;
   }
 
+  async function read(fileKey: string, rendition: Rendition): Promise<Buffer | undefined> {
+    const key = keyOf(fileKey, rendition);
+    const there = await storage.get(key);
+    if (there) return there;
+    const others = making.get(key);
+    if (others) return others;
+    const mine = make(fileKey, rendition).finally(() => making.delete(key));
+    making.set(key, mine);
+    return mine;
+  }
+
+  const waiting = new Set<string>();
+  const oneByOne = createSemaphore(1);
+
+  async function makeAvif(fileKey: string): Promise<void> {
+    if (waiting.has(fileKey) || waiting.size >= MOST_WAITING || !(await storage.get(keyOf(fileKey, 'card')))) return;
+    waiting.add(fileKey);
+    try {
+      await oneByOne(async () => {
+        // From the larger one: what WebP has blurred in the card would cost bytes and stay blurred.
+        const larger = await read(fileKey, 'match');
+        if (larger) await storage.put(avifOf(fileKey), await toAvifCard(larger));
+      });
+    } finally {
+      waiting.delete(fileKey);
+    }
+  }
+
   return {
-    async read(fileKey, rendition) {
-      const key = keyOf(fileKey, rendition);
-      const there = await storage.get(key);
-      if (there) return there;
-      const others = making.get(key);
-      if (others) return others;
-      const mine = make(fileKey, rendition).finally(() => making.delete(key));
-      making.set(key, mine);
-      return mine;
+    read,
+    async readAvif(fileKey) {
+      const there = await storage.get(avifOf(fileKey));
+      if (!there) makeAvif(fileKey).catch((error: Error) => onUnreadable?.(storage.url(keyOf(fileKey, 'match')), error.message));
+      return there;
     },
   };
 }
 
+/** Half the bytes of quality 50 on drawings, a third less on photographs; effort 4 takes five times as long for 6 % less. */
+const toAvifCard = (larger: Buffer): Promise<Buffer> =>
+  sharp(larger, { limitInputPixels: MAX_PIXELS })
+    .timeout({ seconds: MAX_SECONDS })
+    .resize(...CARD)
+    .avif({ quality: 40, effort: 2, chromaSubsampling: '4:2:0' })
+    .toBuffer();
+
+/** Width and height of a card, px (D-44). */
+const CARD = [360, 480] as const;
 const MAX_PIXELS = 50_000_000;
 const MAX_SECONDS = 10;
 /** Longer side to shorter: a line of pixels would become millions when scaled to cover a card. */
@@ -82,7 +124,10 @@ async function deriveFrom(original: Buffer, rendition: Rendition): Promise<Buffe
     case 'thumb':
       return upright.resize(300, 300, { fit: 'cover', position: 'attention' }).webp({ quality: 76 }).toBuffer();
     case 'card':
-      return upright.resize(360, 480, { fit: 'cover', position: 'attention' }).webp({ quality: 72 }).toBuffer();
+      return upright
+        .resize(...CARD, { fit: 'cover', position: 'attention' })
+        .webp({ quality: 72 })
+        .toBuffer();
     case 'match':
       return upright.resize(600, 800, { fit: 'cover', position: 'attention' }).webp({ quality: 76 }).toBuffer();
     case 'full':
@@ -105,5 +150,6 @@ export async function restoreOriginal(storage: FileStorage, fileKey: string, web
 /** Removes an uploaded picture and all its renditions; missing files are no error. Pictures from other sources are shared, and stay. */
 export async function removeFiles(storage: FileStorage, fileKey: string): Promise<void> {
   if (!fileKey.startsWith(UPLOADS)) return;
-  for (const key of [originalOf(fileKey), ...RENDITIONS.map((rendition) => keyOf(fileKey, rendition))]) await storage.delete(key);
+  const keys = [originalOf(fileKey), avifOf(fileKey), ...RENDITIONS.map((rendition) => keyOf(fileKey, rendition))];
+  for (const key of keys) await storage.delete(key);
 }

@@ -17,6 +17,8 @@ const CACHED = 'private, max-age=60, must-revalidate';
 const FILE = new RegExp(`^(${[...RENDITIONS, UPLOADED].join('|')})-([\\w-]+)\\.webp$`);
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
+const acceptsAvif = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('image/avif') ?? false;
+
 interface PhotoRow {
   file_key: string;
   source_key: string | null;
@@ -76,10 +78,14 @@ export const photosWith =
       select p.file_key, p.source_key, p.member_id, p.is_private, p.is_explicit, p.status from photos p join members m on m.id = p.member_id
       where p.id = ${id} and m.status in ('active', 'not_confirmed')`);
       if (!photo || !(await isOpen(request, photo, rendition))) throw new ApiError(404, 'not_found');
-      const etag = `"${signature}"`;
+      const [etag, avifEtag] = [`"${signature}"`, `"${signature}-avif"`];
       reply.headers({ etag, 'cache-control': CACHED, 'cross-origin-resource-policy': 'same-origin' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      if (rendition === 'card') reply.header('vary', 'accept');
+      const held = request.headers['if-none-match'];
+      if (held === etag || (held === avifEtag && rendition === 'card')) return reply.header('etag', held).code(304).send();
       if (rendition === UPLOADED) return sendPicture(reply, await renditions.read(photo.source_key ?? photo.file_key, 'full'));
+      const avif = rendition === 'card' && acceptsAvif(request) ? await renditions.readAvif(photo.file_key) : undefined;
+      if (avif) return sendPicture(reply.header('etag', avifEtag), avif, 'image/avif');
       return sendPicture(reply, await renditions.read(photo.file_key, rendition as Rendition));
     });
   };

@@ -2,10 +2,14 @@ import type { FastifyReply } from 'fastify';
 import { ApiError } from '../platform/http/errors.ts';
 
 /** @param picture undefined: its files are gone. @throws {ApiError} 404 */
-export function sendPicture(reply: FastifyReply, picture: Buffer | undefined): FastifyReply {
+export function sendPicture(
+  reply: FastifyReply,
+  picture: Buffer | undefined,
+  type: 'image/webp' | 'image/avif' = 'image/webp',
+): FastifyReply {
   if (!picture) {
-    for (const name of ['etag', 'cache-control']) reply.removeHeader(name);
+    for (const name of ['etag', 'cache-control', 'vary']) reply.removeHeader(name);
     throw new ApiError(404, 'not_found');
   }
-  return reply.headers({ 'content-type': 'image/webp', 'content-length': picture.length }).send(picture);
+  return reply.headers({ 'content-type': type, 'content-length': picture.length }).send(picture);
 }

@@ -109,7 +109,7 @@ async function likersIn(db: Queryable, view: MemberView, filters: Filters, scope
 }
 
 async function toSwipeCards(db: Queryable, urls: PhotoUrls, view: DeckView, viewer: Viewer, ids: string[]): Promise<SwipeCard[]> {
-  const cards = await cardsOf(db, urls, { ...view, tellsKept: true }, ids);
+  const cards = await cardsOf(db, urls, { ...view, tellsMore: true }, ids);
   const words = await db.many<{ id: string; about_me: string | null; interests: string[] }>(sql`
     select member_id as id, nullif(about_me, '') as about_me, interests from profiles where member_id = any(${ids}::uuid[])`);
   const wordsOf = new Map(words.map((row) => [row.id, row]));

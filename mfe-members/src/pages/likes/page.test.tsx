@@ -87,7 +87,7 @@ test('[R-17] a received like is passed over with an undo, or liked back; a match
     { 'likes.pass': () => ({ ok: true }), 'likes.unpass': () => ({ ok: true }) },
   );
   expect((await screen.findByRole('link', { name: 'Message: Lena3' })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
-  await user.click(screen.getByRole('button', { name: 'Pass on Lena2' }));
+  await user.click(screen.getByRole('button', { name: 'Pass: Lena2' }));
   await vi.waitFor(() => expect(raised(host, 'shell:notify')).toHaveLength(1));
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena3']);
   const [toast] = raised(host, 'shell:notify') as { text: string; action: { onPress: () => void } }[];

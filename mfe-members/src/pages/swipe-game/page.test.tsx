@@ -12,7 +12,7 @@ import {
 } from '@vesper/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
-import { openDialog } from '../../testing/dialog.ts';
+import { findDialogButton, openDialog } from '../../testing/dialog.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 const card = (nth: number, changes: Partial<SwipeCard> = {}): SwipeCard => ({
@@ -171,7 +171,7 @@ test('[R-28] while a card is dragged only transforms change; the release decides
 test('[R-28 K-01] without likes left the limit is said, with the way on', async () => {
   const { host, screen, user } = await open({}, 0);
   await user.click(await screen.findByRole('button', { name: 'Like Lena2' }));
-  expect((await screen.findByRole('alert')).textContent).toContain('That’s your 4 likes for today');
+  expect((await screen.findByRole('alert')).textContent).toContain('You’ve used your 4 likes for today');
   expect(screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/premium');
   expect(screen.getByRole('link', { name: 'See profile' }).getAttribute('href')).toBe(`/members/${uuid(2)}`);
   expect(screen.getByRole('link', { name: 'Likes' }).getAttribute('href')).toBe('/likes');
@@ -243,4 +243,40 @@ test('[R-28] the card’s edges turn its photos, said and round in a circle; the
   await user.click(screen.getByRole('button', { name: 'Pass on Lena2' }));
   await screen.findByRole('heading', { level: 2, name: 'Lena3, 29' });
   expect(screen.queryByRole('button', { name: 'Next photo' })).toBeNull();
+});
+
+test('[R-28 D-64] the card tells how far away its member lives, and that new likes come at midnight', async () => {
+  const midnight = new Date(2026, 0, 16).toISOString();
+  const { screen } = await open({
+    'swipe.get': () => ({
+      cards: [card(2, { profile: aProfileCard({ city: 'Leeds', distance: 70 }, 2) })],
+      likes_left: 3,
+      resets_at: midnight,
+    }),
+  });
+  await screen.findByText('Leeds · About 70 km');
+  expect(screen.getByText('3 of 4 likes left today').parentElement?.textContent).toContain('new ones at midnight');
+});
+
+test('[R-28 D-16] whoever is on the card can be reported and blocked there; a blocked member is in no card, and Undo passes them over', async () => {
+  const { host, screen, user, container } = await open({
+    'block.create': () => ({ ok: true }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Pass on Lena2' }));
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await expectAccessible(container);
+  await user.keyboard('{ArrowRight}');
+  expect(decisions(host)).toHaveLength(1);
+  await user.click(screen.getByRole('menuitem', { name: 'Report Lena3' }));
+  await vi.waitFor(() => expect(openDialog()?.textContent).toContain('Report Lena3'));
+  await user.keyboard('{Escape}');
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Block Lena3' }));
+  await user.click(await findDialogButton('Block Lena3'));
+  await screen.findByRole('heading', { level: 2, name: 'Lena4, 29' });
+  expect(host.records.calls.filter(({ id }) => id === 'block.create').map(({ input }) => input.body)).toEqual([{ id: uuid(3) }]);
+  await user.click(screen.getByRole('button', { name: 'Undo' }));
+  await screen.findByRole('heading', { level: 2, name: 'Lena2, 29' });
+  await user.click(screen.getByRole('button', { name: 'Pass on Lena2' }));
+  await screen.findByRole('heading', { level: 2, name: 'Lena4, 29' });
 });

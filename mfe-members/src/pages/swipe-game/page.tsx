@@ -5,6 +5,7 @@ import {
   Container,
   EmptyState,
   ErrorCard,
+  FiltersIcon,
   gutter,
   Loading,
   Notice,
@@ -19,6 +20,7 @@ import {
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
 import type { Decision } from '../../swipe/deck.ts';
+import { CardMenu } from '../../swipe/card-menu.tsx';
 import { LikesLeft, LimitPanel } from '../../swipe/likes-left.tsx';
 import { flyOut, Stage, StageFrame } from '../../swipe/stage.tsx';
 import { SwipeActions } from '../../swipe/swipe-actions.tsx';
@@ -26,9 +28,10 @@ import { useArrowKeys } from '../../swipe/use-arrow-keys.ts';
 import { useDeck } from '../../swipe/use-deck.ts';
 import { WordsLine, WordsPlace } from '../../swipe/words-line.tsx';
 
-/** Title and switch share a line on a phone too: the card needs the height. */
+/** Title and filter share a line on a phone too: the card needs the height. */
 const Head = styled.div`
   h1 { white-space: nowrap; }
+  > header { padding-bottom: 0; }
   > header { flex-wrap: nowrap; }
   > header > :first-child { flex-basis: 0; }
 `;
@@ -47,7 +50,6 @@ const Rounded = styled.div`
 `;
 const Hint = styled.p`
   display: none;
-  padding-bottom: 24px;
   ${type[14]};
   text-align: center;
   color: ${color.textQuiet};
@@ -95,10 +97,12 @@ export default function SwipeGamePage() {
           title={t('swipe.title')}
           actions={
             <ToggleChip isPressed={realOnly} onClick={() => setParams(realOnly ? {} : { real_only: '1' }, { replace: true })}>
+              {!realOnly && <FiltersIcon />}
               {t('filters.real_only')}
             </ToggleChip>
           }
         />
+        <LikesLeft {...state} />
       </Head>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {!isOnline && state.waiting > 0 && (
@@ -134,16 +138,21 @@ export default function SwipeGamePage() {
         )}
         {top && (
           <Stage ref={stage} cards={state.cards} onDecide={decide}>
+            <CardMenu key={top.profile.id} member={top.profile} />
             {state.isLimitShown && <LimitPanel member={top.profile} resetsAt={state.resetsAt} onClose={deck.hideLimit} />}
           </Stage>
         )}
       </Table>
       {state.status !== 'failed' && (top || state.last || state.status === 'loading') && (
-        <SwipeActions card={top} canUndo={state.last !== null} onDecide={decide} onUndo={undo} />
+        <SwipeActions
+          card={top}
+          canUndo={state.last !== null}
+          isOnCard={Boolean(top) || state.status === 'loading'}
+          onDecide={decide}
+          onUndo={undo}
+        />
       )}
-      <LikesLeft {...state} />
-      {(top || liked) && <WordsPlace>{liked && <WordsLine key={liked.id} member={liked} />}</WordsPlace>}
-      {top && <Hint>{t('swipe.keys')}</Hint>}
+      {(top || liked) && <WordsPlace>{liked ? <WordsLine key={liked.id} member={liked} /> : <Hint>{t('swipe.keys')}</Hint>}</WordsPlace>}
     </Container>
   );
 }

@@ -29,7 +29,8 @@ const Tab = styled(Anchor)`
   gap: 6px;
   align-items: center;
   min-height: ${targetSize};
-  padding: 10px 7px;
+  /* The words leave room for a mark above their end. */
+  padding: 14px 7px 6px;
   ${from.small} { padding-inline: 14px; }
   font-weight: 600;
   color: ${color.textQuiet};
@@ -46,10 +47,10 @@ const Tab = styled(Anchor)`
 const Mark = styled.span`
   position: absolute;
   inset-block-start: 0;
-  inset-inline-start: calc(100% - 13px);
+  inset-inline-start: calc(100% - 12px);
   z-index: 1;
   display: inline-flex;
-  > * { min-width: 18px; height: 18px; padding-inline: 5px; }
+  > * { min-width: 17px; height: 17px; padding-inline: 5px; }
   ${from.small} { inset-inline-start: calc(100% - 18px); }
 `;
 
