@@ -65,13 +65,13 @@ test('[B-07] a setting makes the app’s name and icon neutral', { tag: '@full' 
   const name = async () => ((await (await context.request.get(`${stack.origin}/manifest.webmanifest`)).json()) as { name: string }).name;
   await page.goto('/notifications');
   expect(await name()).toBe('Vesper');
-  const choice = page.getByRole('checkbox', { name: 'A neutral name and icon that say nothing of this site' });
-  await page.getByRole('heading', { name: 'App' }).click();
+  const choice = page.getByRole('switch', { name: 'Neutral name and icon' });
+  await page.getByRole('heading', { name: 'Install the app' }).click();
   await choice.check();
   await expect.poll(name).toBe('Journal');
   await page.reload();
   await expect(choice).toBeChecked();
-  await page.getByRole('heading', { name: 'App' }).click();
+  await page.getByRole('heading', { name: 'Install the app' }).click();
   await choice.uncheck();
   await expect.poll(name).toBe('Vesper');
 });

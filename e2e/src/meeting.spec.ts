@@ -199,7 +199,7 @@ test('[R-55] a visit is listed where viewers are; switched off in the settings, 
 
   await annasPage.goto('/notifications');
   const isSaved = annasPage.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await annasPage.getByRole('checkbox', { name: /^Who viewed me/ }).click();
+  await annasPage.getByRole('switch', { name: 'Profile visits' }).click();
   await isSaved;
   await bertsPage.reload();
   await expect(bertsPage.getByText('No visits yet')).toBeVisible();

@@ -5,7 +5,8 @@ import { Alternatives } from './alternatives.tsx';
 import { ConfirmDeletionForm } from './confirm-deletion-form.tsx';
 
 const Heading = styled.h3`
-  ${type[18]};
+  ${type[16]};
+  font-weight: 600;
   outline: none;
 `;
 

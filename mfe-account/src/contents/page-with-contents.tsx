@@ -1,5 +1,5 @@
 import { useHost } from '@vesper/host-kit';
-import { barHeight, CheckIcon, color, Container, css, from, layer, low, styled, targetSize, type, VisuallyHidden } from '@vesper/ui';
+import { barHeight, color, Container, css, from, layer, low, styled, targetSize, type, VisuallyHidden } from '@vesper/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { keepShown } from './show-section.ts';
 import { useCurrentSection } from './use-current-section.ts';
@@ -8,12 +8,12 @@ export interface Entry {
   /** The id of the section's heading. */
   name: string;
   label: string;
-  /** Marked with a tick, which these words say. */
-  done?: string | undefined;
+  /** Marked with a dot, which these words say: there is something to do. */
+  missing?: string | undefined;
 }
 
 /** Beside the sections; on a small screen above them, in a row that stays in sight. */
-const Columns = styled(Container)`
+const Columns = styled(Container)<{ $hasAside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   padding-bottom: 64px;
@@ -22,15 +22,13 @@ const Columns = styled(Container)`
     column-gap: 48px;
     > :first-child { grid-column: 1 / -1; }
   }
+  ${from.wide} { ${({ $hasAside }) => $hasAside && 'grid-template-columns: 200px minmax(0, 600px) minmax(0, 1fr); column-gap: 32px;'} }
 `;
 const Contents = styled.nav`
   position: sticky;
   top: calc(${barHeight} + env(safe-area-inset-top));
   z-index: ${layer.bar - 1};
   margin: 0 -15px 16px;
-  padding: 4px 15px;
-  overflow-x: auto;
-  scrollbar-width: none;
   background: ${color.page};
   border-bottom: 1px solid ${color.line};
   ${low} { position: static; }
@@ -38,16 +36,24 @@ const Contents = styled.nav`
     top: calc(${barHeight} + 16px);
     align-self: start;
     margin: 0;
-    padding: 0;
-    overflow: visible;
     border: 0;
   }
 `;
+/** How much of an edge fades where there is more behind it, px. */
+const FADE = 40;
+
 const Names = styled.ul`
   display: flex;
   gap: 4px;
-  width: max-content;
-  ${from.large} { flex-direction: column; width: auto; }
+  padding: 4px 15px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  --before: 0px;
+  --after: 0px;
+  &[data-more] { mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent); }
+  &[data-more~='before'] { --before: ${FADE}px; }
+  &[data-more~='after'] { --after: ${FADE}px; }
+  ${from.large} { flex-direction: column; padding: 0; overflow: visible; mask-image: none; }
 `;
 const Name = styled.a`
   display: flex;
@@ -70,8 +76,15 @@ const Name = styled.a`
     color: ${color.onPrimarySoft};
     background: ${color.primarySoft};
   }
-  .lucide { color: ${color.onSuccessSoft}; }
   ${from.large} { justify-content: space-between; white-space: normal; }
+`;
+
+const Dot = styled.span`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  border-radius: 50%;
+  background: ${color.primaryShape};
 `;
 
 /** For a section's heading: shown below the top bar, and on a small screen below the table of contents too. */
@@ -87,25 +100,43 @@ interface PageWithContentsProps {
   label: string;
   /** In the order of the page. */
   entries: readonly Entry[];
+  /** On a wide screen beside the sections. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** U45, U46: one page of sections, with a table of contents that stays in sight and marks the section that is read. */
-export function PageWithContents({ heading, label, entries, children }: PageWithContentsProps) {
+export function PageWithContents({ heading, label, entries, aside, children }: PageWithContentsProps) {
   const { navigation } = useHost();
   const names = entries.map(({ name }) => name);
   const { current, show } = useCurrentSection(names);
   const all = names.join(' ');
+  const row = useRef<HTMLUListElement>(null);
+  const markMore = () => {
+    const { current: list } = row;
+    if (!list) return;
+    const { scrollLeft, scrollWidth, clientWidth } = list;
+    const sides = [scrollLeft > 4 && 'before', scrollWidth - clientWidth - scrollLeft > 4 && 'after'].filter(Boolean);
+    if (sides.length > 0) list.dataset['more'] = sides.join(' ');
+    else delete list.dataset['more'];
+  };
+  // Its size is known later: at first it may be hidden, or its font missing.
+  useEffect(() => {
+    if (!row.current || typeof ResizeObserver === 'undefined') return;
+    const sizes = new ResizeObserver(() => markMore());
+    for (const element of [row.current, ...row.current.children]) sizes.observe(element);
+    return () => sizes.disconnect();
+  }, [all]);
   useEffect(() => {
     const named = navigation.location().hash.slice(1);
     return all.split(' ').includes(named) ? keepShown(named) : undefined;
   }, [navigation, all]);
 
   // Only the row itself moves: `scrollIntoView` would move the page, too.
-  const row = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (row.current && link) row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+    markMore();
   }, [current]);
 
   /** Without an entry in the history: going back leaves the page. */
@@ -114,18 +145,18 @@ export function PageWithContents({ heading, label, entries, children }: PageWith
     show(name);
   };
   return (
-    <Columns>
+    <Columns $hasAside={aside !== undefined}>
       <div>{heading}</div>
-      <Contents ref={row} aria-label={label}>
-        <Names>
-          {entries.map(({ name, label: words, done }) => (
+      <Contents aria-label={label}>
+        <Names ref={row} onScroll={markMore}>
+          {entries.map(({ name, label: words, missing }) => (
             <li key={name}>
               <Name href={`#${name}`} aria-current={name === current ? 'location' : undefined} onClick={(event) => choose(event, name)}>
                 {words}
-                {done !== undefined && (
+                {missing !== undefined && (
                   <>
-                    <CheckIcon size={16} />
-                    <VisuallyHidden>{done}</VisuallyHidden>
+                    <Dot />
+                    <VisuallyHidden>{missing}</VisuallyHidden>
                   </>
                 )}
               </Name>
@@ -134,6 +165,7 @@ export function PageWithContents({ heading, label, entries, children }: PageWith
         </Names>
       </Contents>
       <div>{children}</div>
+      {aside}
     </Columns>
   );
 }

@@ -27,7 +27,6 @@ import { useState } from 'react';
 import { useLike } from '../people/use-like.ts';
 import { useLoadError } from '../people/use-load-error.ts';
 import { slidesOf } from './gallery-slides.ts';
-import { usePrivatePhotos } from './use-private-photos.tsx';
 import { useWordsOffer } from '../words/use-words-offer.tsx';
 import { WordsStrip } from '../words/words-strip.tsx';
 
@@ -107,12 +106,10 @@ export function Actions({ profile, slide, onChanged }: ActionsProps) {
   const like = useLike(profile);
   const { isLiked, toggle, invite, invitation } = like;
   const words = useWordsOffer(profile, like, conversation !== null);
-  const privatePhotos = usePrivatePhotos(profile);
   const [open, setOpen] = useState<'block' | 'report' | 'photo'>();
   const close = () => setOpen(undefined);
   const onLoadError = useLoadError(close);
-  const { photo, numbers = '' } = slidesOf(profile.photos).slides[slide] ?? {};
-  const photoName = t('profile.photo', { name, number: numbers, total: profile.photos.length });
+  const { photo } = slidesOf(profile.photos).slides[slide] ?? {};
   return (
     <Bar $aboveBar={isMember}>
       <Row>
@@ -136,16 +133,14 @@ export function Actions({ profile, slide, onChanged }: ActionsProps) {
               label={t('profile.more')}
               trigger={<EllipsisIcon />}
               items={[
-                ...privatePhotos.items,
                 { label: t('report.title', { name }), icon: <FlagIcon size={20} />, onSelect: () => setOpen('report') },
                 ...(photo && !photo.locked
-                  ? [{ label: t('report.photo', { photo: photoName }), icon: <ImageIcon size={20} />, onSelect: () => setOpen('photo') }]
+                  ? [{ label: t('report.photo_title'), icon: <ImageIcon size={20} />, onSelect: () => setOpen('photo') }]
                   : []),
                 { label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setOpen('block') },
                 { label: t('profile.safety'), icon: <InfoIcon size={20} />, onSelect: () => navigation.navigate('/safety') },
               ]}
             />
-            {privatePhotos.dialog}
             {open === 'block' && <BlockDialog profile={profile} onClose={close} onLoadError={onLoadError} onBlocked={onChanged} />}
             {open === 'report' && (
               <ReportDialog member={profile} onClose={close} onLoadError={onLoadError} onBlock={() => setOpen('block')} />

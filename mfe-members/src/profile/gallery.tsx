@@ -8,24 +8,25 @@ import {
   from,
   gutter,
   IconButton,
-  LockIcon,
+  LockOpenIcon,
   onDemand,
   overPicture,
-  Picture,
-  placeholderOf,
   radius,
   styled,
   tabularFigures,
   type,
 } from '@vesper/ui';
-import { useRef, useState } from 'react';
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useHello } from '../hello/use-hello.tsx';
 import { useLike } from '../people/use-like.ts';
 import { useLoadError } from '../people/use-load-error.ts';
+import { GalleryBack } from './gallery-back.tsx';
+import { GalleryPhoto, Shot } from './gallery-photo.tsx';
 import { slidesOf } from './gallery-slides.ts';
-import { ExplicitVeil, veiled } from './explicit-veil.tsx';
 import { LockOverlay } from './lock-overlay.tsx';
 import { isForAll, PhotoBar, PhotoCorner } from './photo-actions.tsx';
+import { PhotoVeil, veiled } from './photo-veil.tsx';
+import { PRIVATE_HASH } from './private-hash.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
 const ReportDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../reports/report-dialog.tsx'));
@@ -56,14 +57,6 @@ const Slide = styled.li`
   scroll-snap-stop: always;
 `;
 
-const Shot = styled(Picture)`
-  aspect-ratio: 3 / 4;
-  width: 100%;
-  max-height: 62svh;
-  img { width: 100%; height: 100%; object-position: 50% 30%; }
-  ${from.large} { max-height: 76vh; }
-`;
-
 const Count = styled.p`
   position: absolute;
   inset: 12px 12px auto auto;
@@ -91,10 +84,11 @@ const ShownToMe = styled.p`
   background: ${overPicture.pill};
 `;
 
-/** D-46: visible without scrolling. */
+/** D-46: visible without scrolling; on a phone beside the way back. */
 const Label = styled.div`
   position: absolute;
-  inset: 12px auto auto 12px;
+  inset: 16px auto auto 60px;
+  ${from.medium} { inset: 12px auto auto 12px; }
 `;
 
 const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`
@@ -119,15 +113,21 @@ const Enlarge = styled.button`
   outline-offset: -4px;
 `;
 
+export interface GalleryHandle {
+  /** Brings the first private photo that the viewer may see into sight. */
+  showPrivate: () => void;
+}
+
 interface GalleryProps {
   profile: Profile;
+  handle: Ref<GalleryHandle>;
   /** With the index of the slide in sight. */
   onCurrent: (index: number) => void;
 }
 
 /** A profile's photos, one at a time: by swipe, scroll, buttons or arrow keys (M-05). */
-export function Gallery({ profile, onCurrent }: GalleryProps) {
-  const { stores } = useHost();
+export function Gallery({ profile, handle, onCurrent }: GalleryProps) {
+  const { stores, navigation } = useHost();
   const { t } = useTexts();
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === profile.id);
@@ -169,19 +169,35 @@ export function Gallery({ profile, onCurrent }: GalleryProps) {
     const { current: list } = strip;
     list?.scrollTo({ left: index * list.clientWidth });
   };
+  const { shown, slides } = slidesOf(photos);
+  const showPrivate = () => {
+    const index = slides.findIndex(({ photo }) => photo.private && !photo.locked);
+    if (index < 0) return;
+    strip.current?.scrollIntoView({ block: 'nearest' });
+    show(index);
+  };
+  useImperativeHandle(handle, () => ({ showPrivate }));
+  const follow = useEffectEvent(() => {
+    if (navigation.location().hash === PRIVATE_HASH) showPrivate();
+  });
+  useEffect(() => {
+    follow();
+    return navigation.subscribe(() => follow());
+  }, [navigation]);
   if (photos.length === 0)
     return (
       <Frame>
         <Shot alt="" width={600} height={800} />
+        <GalleryBack />
         {fictionalLabel}
       </Frame>
     );
-  const { shown, slides } = slidesOf(photos);
   const numbersOf = (index: number) => slides[index]?.numbers ?? '';
   const nameOf = (index: number) => t('profile.photo', { name, number: numbersOf(index), total: photos.length });
   return (
     <div>
       <Frame role="group" aria-label={t('profile.photos', { name })}>
+        <GalleryBack />
         <Strip
           ref={strip}
           // A scrolling region must be reachable by keyboard; the arrow keys then scroll it.
@@ -195,7 +211,7 @@ export function Gallery({ profile, onCurrent }: GalleryProps) {
               {photo.locked ? (
                 <LockOverlay photo={photo} count={more + 1} profile={profile} />
               ) : photo.full === null ? (
-                <ExplicitVeil onShow={() => setRevealed(new Set([...revealed, photo.id]))} />
+                <PhotoVeil photo={photo} onShow={() => setRevealed(new Set([...revealed, photo.id]))} />
               ) : (
                 <Enlarge type="button" aria-label={t('profile.enlarge', { number: index + 1 })} onClick={() => setEnlarged(index)} />
               )}
@@ -204,9 +220,9 @@ export function Gallery({ profile, onCurrent }: GalleryProps) {
           ))}
         </Strip>
         {fictionalLabel}
-        {slides[current]?.photo.private && !slides[current].photo.locked && (
+        {slides[current]?.photo.private && slides[current].photo.full !== null && (
           <ShownToMe>
-            <LockIcon size={16} />
+            <LockOpenIcon size={16} />
             {t('profile.private_for_you')}
           </ShownToMe>
         )}
@@ -258,29 +274,5 @@ export function Gallery({ profile, onCurrent }: GalleryProps) {
         <ReportDialog member={profile} photo={reported} onClose={() => setReported(null)} onLoadError={onReportError} />
       )}
     </div>
-  );
-}
-
-/** The gallery's displayed width by viewport, for `sizes`. */
-const SIZES = '(min-width: 1200px) 655px, (min-width: 992px) 550px, (min-width: 768px) 690px, 100vw';
-const MATCH_WIDTH = 600; // D-44
-
-function GalleryPhoto({ photo, alt, isFirst }: { photo: Photo; alt: string; isFirst: boolean }) {
-  const { match, full, blur, width, height, thumbhash } = photo;
-  const loading = isFirst ? 'eager' : 'lazy';
-  if (!full || !match) return <Shot src={blur} alt={alt} width={600} height={800} loading={loading} />;
-  const fullWidth = Math.min(width, Math.round((width / Math.max(width, height)) * 1600));
-  return (
-    <Shot
-      src={full}
-      srcSet={`${match} ${MATCH_WIDTH}w, ${full} ${fullWidth}w`}
-      sizes={SIZES}
-      placeholder={placeholderOf(thumbhash)}
-      alt={alt}
-      width={600}
-      height={800}
-      loading={loading}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-    />
   );
 }

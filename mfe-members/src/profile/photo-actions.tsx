@@ -1,6 +1,6 @@
 import type { Picture } from '@vesper/contracts';
 import { HrefLink, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, color, css, HeartIcon, LikeButton, MessageIcon, overPicture, radius, styled, targetSize } from '@vesper/ui';
+import { Button, ButtonLink, color, css, HeartIcon, MessageIcon, overPicture, radius, styled, targetSize, type } from '@vesper/ui';
 import type { Like } from '../people/use-like.ts';
 
 /** A photo that everybody who sees the profile may see: it can be liked, and answered (B-13). */
@@ -14,31 +14,25 @@ const Corner = styled.div`
 `;
 
 /* There is no shade under it, as there is on a card. */
-const dark = css`
+const onPhoto = css`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  min-height: ${targetSize};
+  padding: 6px 14px;
+  border: 0;
+  border-radius: ${radius.pill};
+  ${type[14]};
+  font-weight: 600;
+  text-decoration: none;
   color: #FFFFFF;
   background: ${overPicture.pill};
   &:hover { background: rgb(18 13 12 / 0.75); }
-`;
-
-const OnPhoto = styled(LikeButton)`
-  &[aria-pressed='false'] { ${dark} }
-  &[aria-pressed='true'], &[aria-pressed='true']:hover { background: #FFFFFF; }
   &:focus-visible { outline-color: #FFFFFF; }
+  .lucide { flex: none; width: 20px; height: 20px; }
 `;
-
-const round = css`
-  display: grid;
-  place-items: center;
-  width: ${targetSize};
-  height: ${targetSize};
-  padding: 0;
-  border: 0;
-  border-radius: ${radius.pill};
-  ${dark}
-  &:focus-visible { outline-color: #FFFFFF; }
-`;
-const RoundLink = styled(HrefLink)`${round}`;
-const RoundButton = styled.button`${round}`;
+const PillLink = styled(HrefLink)`${onPhoto}`;
+const PillButton = styled.button`${onPhoto}`;
 
 const Heart = styled(HeartIcon)`
   [aria-pressed='true'] & { fill: currentColor; color: ${color.primaryShape}; }
@@ -72,15 +66,22 @@ export function PhotoCorner({ number, ...props }: PhotoActionsProps & { number: 
   const reply = t('profile.reply_photo', { number });
   return (
     <Corner>
-      {canLike && <OnPhoto label={t('profile.like_photo_number', { number })} isLiked={isForThis} onClick={press} />}
+      {canLike && (
+        <PillButton type="button" aria-pressed={isForThis} onClick={press}>
+          <Heart />
+          {t('profile.like_photo_number', { number })}
+        </PillButton>
+      )}
       {chat ? (
-        <RoundLink href={chat} aria-label={reply} title={reply}>
-          <MessageIcon size={22} />
-        </RoundLink>
+        <PillLink href={chat} aria-label={reply}>
+          <MessageIcon />
+          {t('profile.reply')}
+        </PillLink>
       ) : (
-        <RoundButton type="button" aria-label={reply} title={reply} onClick={() => props.onReply(props.photo.id)}>
-          <MessageIcon size={22} />
-        </RoundButton>
+        <PillButton type="button" aria-label={reply} onClick={() => props.onReply(props.photo.id)}>
+          <MessageIcon />
+          {t('profile.reply')}
+        </PillButton>
       )}
     </Corner>
   );

@@ -26,7 +26,7 @@ export default function ProfilePhotos({ name, isFictional, photos, first, dialog
   const nameOf = (index: number) => t('profile.photo', { name, number: index + 1, total: photos.length });
   const reportTool = (index: number) =>
     onReport && (
-      <ViewerTool label={t('report.photo', { photo: nameOf(index) })} onClick={() => onReport(index)}>
+      <ViewerTool label={t('report.photo_title')} onClick={() => onReport(index)}>
         <FlagIcon size={20} />
       </ViewerTool>
     );

@@ -3,8 +3,9 @@ import { Column, Container, from, Grid, gutter, Loading, Skeleton, Stack, styled
 
 const Photo = styled.div`
   aspect-ratio: 3 / 4;
-  max-height: 62svh;
+  max-height: 54svh;
   margin-top: ${gutter}px;
+  ${from.small} { max-height: 62svh; }
   ${from.large} { max-height: 76vh; }
 `;
 

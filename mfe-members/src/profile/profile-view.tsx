@@ -1,19 +1,21 @@
 import type { Profile, PromptAnswer } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import { Badge, Column, Container, from, Grid, Inline, MapPinIcon, Notice, OnlineDot, PageHeading, Stack, styled } from '@vesper/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useDistance } from '../people/use-distance.ts';
 import { useMarkLikeSeen } from '../likes/use-mark-like-seen.ts';
 import { Actions } from './actions.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { Facts } from './facts.tsx';
-import { Gallery } from './gallery.tsx';
+import { Gallery, type GalleryHandle } from './gallery.tsx';
 import { OwnNote } from '../shortlist/own-note.tsx';
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';
 import { VerifiedMark } from '../verified/verified-mark.tsx';
 import { LikeAnswerButton } from './like-answer-button.tsx';
 import { Notes } from './notes.tsx';
+import { PrivatePhotosLines } from './private-photos-lines.tsx';
+import { PrivatePhotosOffer } from './private-photos-offer.tsx';
 import { ReplyButton } from './reply-button.tsx';
 import { useTellView } from '../viewers/use-tell-view.ts';
 import { usePlace } from './place.ts';
@@ -64,6 +66,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
   const shortlist = useShortlist(profile);
   /** Index of the slide in sight. */
   const [slide, setSlide] = useState(0);
+  const gallery = useRef<GalleryHandle>(null);
   const isKeepable = isMember && !isOwn && !profile.blocked_by_me;
   const answerActions = (answer: PromptAnswer, opening: string) => (
     <Inline gap={4}>
@@ -79,7 +82,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
     <Page>
       <Grid>
         <Column columns={{ large: 7 }}>
-          <Gallery profile={profile} onCurrent={setSlide} />
+          <Gallery profile={profile} handle={gallery} onCurrent={setSlide} />
         </Column>
         <Column columns={{ large: 5 }}>
           <Person gap={24}>
@@ -108,11 +111,13 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
               {isKeepable && <OwnNote name={name} shortlist={shortlist} />}
               {profile.verified && <VerifiedMark />}
               <LikeBadges profile={profile} />
+              <PrivatePhotosLines profile={profile} onSee={() => gallery.current?.showPrivate()} />
             </Head>
             {profile.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
             {isOwn && <Notice>{t('profile.own')}</Notice>}
             {profile.blocked_by_me && <BlockedNotice profile={profile} onChanged={onChanged} />}
             <Facts profile={profile} answerAction={isOwn || profile.blocked_by_me ? undefined : answerActions} />
+            <PrivatePhotosOffer profile={profile} />
             {!profile.blocked_by_me && <HostSlot name="profile.sections" props={{ id, name }} />}
             {!isOwn && !profile.blocked_by_me && <Actions profile={profile} slide={slide} onChanged={onChanged} />}
           </Person>

@@ -1,4 +1,4 @@
-import { color, from, LockIcon, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { color, from, LockIcon, LockOpenIcon, overPicture, radius, styled, tabularFigures, type } from '@vesper/ui';
 import type { GallerySlide } from './gallery-slides.ts';
 
 /** Beside a mouse; a finger swipes. */
@@ -41,6 +41,17 @@ const Locked = styled.span`
   background: rgb(18 13 12 / 0.5);
 `;
 
+/** In the corner of a private photo that the viewer may see. */
+const Open = styled.span`
+  position: absolute;
+  inset: auto 4px 4px auto;
+  display: grid;
+  padding: 4px;
+  border-radius: ${radius.pill};
+  color: #FFFFFF;
+  background: ${overPicture.pill};
+`;
+
 interface ThumbnailsProps {
   slides: readonly GallerySlide[];
   current: number;
@@ -61,6 +72,11 @@ export function Thumbnails({ slides, current, nameOf, onShow }: ThumbnailsProps)
                 <LockIcon size={16} />
                 {more > 0 && more + 1}
               </Locked>
+            )}
+            {photo.private && !photo.locked && (
+              <Open>
+                <LockOpenIcon size={14} />
+              </Open>
             )}
           </Thumb>
         </li>

@@ -37,7 +37,7 @@ test('[D-16 B-05] a profile is reported from its menu: with a reason, and words 
 test('[D-16] each photo is reported by itself, but a locked one can’t be; what fails is said, and kept', async () => {
   const { screen, user, profile, sent, choose } = await open({ calls: { 'report.create': refuse(429, 'too_many_requests') } });
   await user.click(await screen.findByRole('button', { name: texts.profile.more }));
-  await user.click(await screen.findByRole('menuitem', { name: 'Report: Photo 1 of 2: Lena2' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Report this photo' }));
   await findDialogButton(texts.report.send);
   await choose(texts.report.reasons.underage);
   await user.click(await findDialogButton(texts.report.send));
@@ -53,7 +53,7 @@ test('[D-16 R-07] the photo that is shown large is reported from there', async (
   };
   const { screen, user, profile, sent, choose } = await open();
   await user.click(await screen.findByRole('button', { name: 'Enlarge photo 1' }));
-  await user.click(await screen.findByRole('button', { name: 'Report: Photo 1 of 1: Lena2' }));
+  await user.click(await screen.findByRole('button', { name: 'Report this photo' }));
   await findDialogButton(texts.report.send);
   await choose(texts.report.reasons.spam);
   await user.click(await findDialogButton(texts.report.send));

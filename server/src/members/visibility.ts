@@ -1,6 +1,7 @@
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { CardView } from './cards.ts';
+import { isGranted } from './pictures.ts';
 
 /** The relation between a viewer and a member whom they may see. */
 export interface Visibility {
@@ -16,8 +17,8 @@ export interface Visibility {
 
 /**
  * Whether a viewer may see a member, and the relation between them. Undefined in all other cases: an unknown member, one of another brand,
- * deleted, not confirmed, one who blocked the viewer (P-07), and an invisible one who has neither a conversation with the viewer nor likes
- * them (S-23). Callers must answer all of these in the same way.
+ * deleted, not confirmed, one who blocked the viewer (P-07), and an invisible one who has no conversation with the viewer, doesn't like them
+ * and shows them no private photos (S-23, B-06). Callers must answer all of these in the same way.
  */
 export const visibilityOf = (
   db: Queryable,
@@ -37,5 +38,5 @@ export const visibilityOf = (
     where m.id = ${id} and m.brand_id = ${brandId}
       and (m.id = ${viewerId}::uuid
         or m.status = 'active'
-          and (not m.invisible or c.id is not null or received.liked_id is not null)
+          and (not m.invisible or c.id is not null or received.liked_id is not null or ${isGranted(sql`m.id`, sql`${viewerId}::uuid`)})
           and not exists (select from blocks theirs where theirs.member_id = m.id and theirs.blocked_id = ${viewerId}::uuid))`);

@@ -76,6 +76,18 @@ test('[B-06] the one chosen hears of it, once; the owner sees whom they have cho
   expect((await berts.call('privatephotos.get')).shown_to).toEqual([]);
 });
 
+test('[B-06 S-23] an invisible member can be opened by whom they show their private photos, for as long as they do', async () => {
+  const { server, anna, bert, annas, berts, coras } = await start();
+  await server.platform.db.query(sql`update members set invisible = true where id = ${anna.id}`);
+  const isThere = (client: ApiClient) => client.refusal('member.get', { query: { id: anna.id } });
+  expect(await isThere(berts)).toMatchObject({ status: 404 });
+  await annas.call('privatephotos.show', { body: { id: bert.id } });
+  expect(await seenBy(berts, anna.id)).toMatchObject([{ locked: false }]);
+  expect(await isThere(coras)).toMatchObject({ status: 404 });
+  await annas.call('privatephotos.hide', { body: { id: bert.id } });
+  expect(await isThere(berts)).toMatchObject({ status: 404 });
+});
+
 test('[B-06 P-07] a block of either ends it, also after the block has ended', async () => {
   const { anna, bert, annas, berts } = await start();
   for (const [blocker, blocked] of [

@@ -11,6 +11,7 @@ import {
   RadioCards,
   SelectField,
   Stack,
+  Switch,
   TextArea,
   TextField,
   TextLink,
@@ -128,6 +129,13 @@ function Choices() {
           />
           <Checkbox disabled label="Not to be changed" />
           <Checkbox label={longText} />
+        </Stack>
+      </Part>
+      <Part of={{ Switch }}>
+        <Stack gap={0}>
+          <Switch defaultChecked label="Show my activity" text="Others see when you are online." />
+          <Switch label="New messages" />
+          <Switch disabled label="Not to be changed" text={longText} />
         </Stack>
       </Part>
       <Part of={{ RadioCards }}>

@@ -1,5 +1,5 @@
 import { AddPhoto, PhotoGrid, PhotoTile } from '../src/photos.ts';
-import { Badge, Button, ChevronLeftIcon, ChevronRightIcon, EllipsisIcon, DropdownMenu, IconButton, TrashIcon } from '../src/public.ts';
+import { Badge, Button, DropdownMenu, EllipsisIcon, TrashIcon } from '../src/public.ts';
 import { longText } from './long-texts.ts';
 import { Part, Section, State } from './part.tsx';
 import { blur, portrait } from './portraits.ts';
@@ -24,17 +24,7 @@ export function Photos() {
                 placeholder={blur(0)}
                 state={{ status: 'shown' }}
                 marks={<Badge>Main picture</Badge>}
-                actions={
-                  <>
-                    <IconButton label="Move forward: picture 1" disabled>
-                      <ChevronLeftIcon />
-                    </IconButton>
-                    <IconButton label="Move back: picture 1">
-                      <ChevronRightIcon />
-                    </IconButton>
-                    <DropdownMenu label="More for picture 1" trigger={<EllipsisIcon />} items={menu} />
-                  </>
-                }
+                menu={<DropdownMenu label="More for picture 1" trigger={<EllipsisIcon />} items={menu} />}
               />
             </li>
             <li>

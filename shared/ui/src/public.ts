@@ -81,6 +81,7 @@ export { RadioCards } from './forms/radio-cards.tsx';
 export type { RadioOption } from './forms/radio-group.tsx';
 export { RadioList } from './forms/radio-list.tsx';
 export { SelectField } from './forms/select-field.tsx';
+export { Switch } from './forms/switch.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { Column, Grid } from './layout/grid.tsx';
 export type { Destination } from './navigation/destination.ts';

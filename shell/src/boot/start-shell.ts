@@ -1,5 +1,5 @@
 import { internalPath } from '@vesper/contracts';
-import { languageName } from '@vesper/i18n';
+import { errorText, languageName } from '@vesper/i18n';
 import { syncBadge } from '../device/sync-badge.ts';
 import { clearCompletionDraft } from '../onboarding/completion-draft.ts';
 import { trackConnection } from '../sync/track-connection.ts';
@@ -71,6 +71,9 @@ export function startShell(parts: ShellParts, window: Window): void {
     clearCompletionDraft(window.sessionStorage);
     if (reason === 'logout') history.replace('/login');
     else history.revalidate();
+  });
+  events.on('shell:log-out', () => {
+    sessionManager.logOut().catch((error) => toasts.show({ tone: 'danger', message: errorText(i18n, error) }));
   });
   events.on('shell:account-deleted', () => {
     history.replace('/account-deleted');

@@ -11,14 +11,13 @@ const isOpen = (found: RouteMatch | null): boolean => found !== null && isOpenBe
 
 /** L-11: what the remotes add (profile, settings), appearance, logout. */
 export function AccountMenu() {
-  const { stores, routes, sessionManager, toasts } = useShell();
-  const { t, errorText } = useTexts();
+  const { stores, routes, host } = useShell();
+  const { t } = useTexts();
   const menu = useMenu();
   const appearance = useAppearanceItems();
   const user = useStoreValue(stores.session, (state) => state.user);
   if (!user) return null;
 
-  const logOut = () => sessionManager.logOut().catch((error) => toasts.show({ tone: 'danger', message: errorText(error) }));
   return (
     <DropdownMenu
       label={t('top_bar.account')}
@@ -28,7 +27,7 @@ export function AccountMenu() {
           .filter(({ href }) => !user.age_check_required || isOpen(routes.find(href)))
           .map(({ href, label, icon }) => ({ href, label, icon: <MenuIcon icon={icon} /> })),
         ...appearance,
-        { label: t('top_bar.logout'), icon: <LogOutIcon />, onSelect: () => void logOut() },
+        { label: t('top_bar.logout'), icon: <LogOutIcon />, onSelect: () => host.events.emit('shell:log-out', {}) },
       ]}
     />
   );

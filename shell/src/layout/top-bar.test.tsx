@@ -77,11 +77,11 @@ test('[L-10] low credits have a badge', () => {
 });
 
 test('[L-11] the account menu: profile, settings if they exist, logout', async () => {
-  const { user, shell } = renderInShell(<SiteBar kind="full" />, { remotePaths, user: aUser() });
+  const { user, host } = renderInShell(<SiteBar kind="full" />, { remotePaths, user: aUser() });
   await user.click(screen.getByRole('button', { name: 'Account' }));
   expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['My profile', 'Log out']);
   await user.click(screen.getByRole('menuitem', { name: 'Log out' }));
-  expect(shell.sessionManager.logOut).toHaveBeenCalled();
+  expect(host.records.events).toContainEqual({ name: 'shell:log-out', payload: {} });
 });
 
 test('[L-13] the language menu changes the language', async () => {

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { PageHeading } from '@vesper/ui';
+import { ButtonLink, EyeIcon, PageHeading } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { PageWithContents } from '../../contents/page-with-contents.tsx';
 import type { SectionName } from './completeness.ts';
@@ -18,18 +18,36 @@ const labels: Record<SectionName, string> = {
 };
 
 interface ProfileColumnsProps {
+  /** The member's, once they are known. */
+  id?: string;
   names?: readonly SectionName[];
-  /** Those that have something in them. */
-  done?: readonly SectionName[];
+  /** Those that have nothing in them yet. */
+  missing?: readonly SectionName[];
+  /** On a wide screen beside the sections. */
+  aside?: ReactNode;
   children: ReactNode;
 }
 
 /** U46: the profile's heading and sections, with their table of contents. */
-export function ProfileColumns({ names = SECTIONS, done = [], children }: ProfileColumnsProps) {
+export function ProfileColumns({ id, names = SECTIONS, missing = [], aside, children }: ProfileColumnsProps) {
   const { t } = useTexts();
-  const entries = names.map((name) => ({ name, label: t(labels[name]), done: done.includes(name) ? t('profile.filled') : undefined }));
+  const entries = names.map((name) => ({
+    name,
+    label: t(labels[name]),
+    missing: missing.includes(name) ? t('profile.missing') : undefined,
+  }));
+  const preview = id !== undefined && (
+    <ButtonLink variant="secondary" icon={<EyeIcon />} href={`/members/${id}`}>
+      {t('profile.preview')}
+    </ButtonLink>
+  );
   return (
-    <PageWithContents heading={<PageHeading title={t('profile.title')} />} label={t('settings.sections')} entries={entries}>
+    <PageWithContents
+      heading={<PageHeading isCompact title={t('profile.title')} actions={preview} />}
+      label={t('settings.sections')}
+      entries={entries}
+      aside={aside}
+    >
       {children}
     </PageWithContents>
   );

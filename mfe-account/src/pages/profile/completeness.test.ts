@@ -1,6 +1,6 @@
 import { aUser } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { completenessOf } from './completeness.ts';
+import { completenessOf, wantsPhotos } from './completeness.ts';
 import { wordsOf } from './profile-parts.ts';
 
 const ALL = ['photos', 'about', 'prompts', 'facts', 'interests', 'place'] as const;
@@ -29,4 +29,12 @@ test('[R-24] three facts are enough, or all where the brand asks fewer', () => {
 test('[R-24] blanks are no words, and a section that the page doesn’t show is never asked for', () => {
   expect(completenessOf(['about'], { ...empty, about: '  \n' }, 0, 6).done).toEqual([]);
   expect(completenessOf(['photos'], empty, 2, 6)).toEqual({ done: ['photos'], next: undefined });
+});
+
+test('[R-24] another photo helps while fewer than three are for all to see and there is room', () => {
+  const [open, kept] = [{ private: false }, { private: true }];
+  expect(wantsPhotos({ photos: [open, open], limit: 3 })).toBe(true);
+  expect(wantsPhotos({ photos: [open, open, kept], limit: 4 })).toBe(true);
+  expect(wantsPhotos({ photos: [open, kept, kept], limit: 3 })).toBe(false);
+  expect(wantsPhotos({ photos: [open, open, open], limit: 25 })).toBe(false);
 });

@@ -3,6 +3,20 @@ import type { PartName, Words } from './profile-parts.ts';
 
 export type SectionName = 'photos' | PartName;
 
+/** The next step that would help a profile most; `more_photos` once every section has something in it. */
+export interface Progress {
+  done: number;
+  all: number;
+  next: SectionName | 'more_photos' | undefined;
+}
+
+/** How many photos for all to see show somebody from more than one side. */
+const PHOTOS_ENOUGH = 3;
+
+/** Whether another photo would help, and has room. */
+export const wantsPhotos = ({ photos, limit }: { photos: readonly { private: boolean }[]; limit: number }): boolean =>
+  photos.length < limit && photos.filter((photo) => !photo.private).length < PHOTOS_ENOUGH;
+
 /** How many facts make a face of a profile. */
 const FACTS_ENOUGH = 3;
 

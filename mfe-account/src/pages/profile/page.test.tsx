@@ -1,4 +1,4 @@
-import { aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
+import { anOwnPhoto, aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -34,9 +34,14 @@ async function open({ calls, ...options }: FakeHostOptions = {}, { isUnfolded = 
 const about = 'About me';
 
 test('[R-24] how one is seen, one’s words, and one’s interests', async () => {
-  const { screen, chip } = await open({ user: aUser({ profile: { date_of_birth: '1992-04-03', city: null, interests: ['cats'] } }) });
-  await screen.findByText(/^Jonas, \d\d$/);
-  screen.getByText('No city given');
+  const profile = { date_of_birth: '1992-04-03', city: null, interests: ['cats'], prompts: [{ prompt: 'perfect_sunday', answer: 'slow' }] };
+  const { screen, user, chip, container } = await open({ user: aUser({ profile }) });
+  const preview = () => container.querySelector('aside')?.textContent;
+  expect(preview()).toMatch(/^Jonas, \d\dNo city given/);
+  expect(preview()).toMatch(/slow$/);
+  await user.type(screen.getByDisplayValue('slow'), ' and late');
+  expect(preview()).toMatch(/slow and late$/);
+  expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toMatch(/^\/members\//);
   expect((await chip('Cats')).getAttribute('aria-pressed')).toBe('true');
   expect((await chip('Wine')).getAttribute('aria-pressed')).toBe('false');
 });
@@ -158,10 +163,36 @@ test('[R-24] the page says how much is filled in, and offers one next step, whic
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos' }));
   const contents = screen.getByRole('navigation', { name: texts.settings.sections });
   expect([...contents.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
-    ...['Photos', `About me${texts.profile.filled}`, texts.prompts.title, expect.stringContaining(texts.facts.title)],
-    ...[`Interests${texts.profile.filled}`, expect.stringContaining('City')],
+    ...[`Photos${texts.profile.missing}`, 'About me', `Prompts${texts.profile.missing}`, expect.stringContaining(texts.facts.title)],
+    ...['Interests', expect.stringContaining('City')],
   ]);
   await expectAccessible(container);
+});
+
+test('[R-24] a profile with something everywhere is offered what is still true: another photo, while there is room', async () => {
+  const full = aUser({
+    profile: {
+      ...{
+        about_me: 'Hello.',
+        interests: ['cats'],
+        prompts: [{ prompt: 'perfect_sunday', answer: 'slow' }],
+        region: 'DE-BY',
+        city: 'Nürnberg',
+      },
+      facts: {
+        ...{ relationship_status: 'single', signup_reason: null, sexuality: 'straight', body_type: 'slim', hair_colour: null },
+        ...{ eye_colour: null, tattoos: null },
+      },
+    },
+  });
+  const some = await open({ user: full, calls: { 'photos.get': () => ({ photos: [anOwnPhoto({}, 1)], limit: 3 }) } });
+  await some.screen.findByText('Your profile is complete');
+  some.screen.getByRole('button', { name: 'Add another photo' });
+  await some.unmount();
+  const photos = [anOwnPhoto({}, 1), anOwnPhoto({}, 2), anOwnPhoto({}, 3)];
+  const all = await open({ user: full, calls: { 'photos.get': () => ({ photos, limit: 3 }) } });
+  await all.screen.findByText(/3 of 3 photos/);
+  expect(all.screen.queryByText('Your profile is complete')).toBeNull();
 });
 
 test('[R-24] of interests the chosen ones stand first; a search finds the others, and a press shows all', async () => {

@@ -2,8 +2,9 @@ import { FACT_NAMES, type User } from '@vesper/contracts';
 import { useCall, useHost, useOwnProfileParts, useStoreValue, useTexts } from '@vesper/host-kit';
 import { ErrorCard, Loading, Skeleton, Stack } from '@vesper/ui';
 import { ProfileColumns, SECTIONS } from './columns.tsx';
-import { completenessOf, type SectionName } from './completeness.ts';
-import { Overview } from './overview.tsx';
+import { completenessOf, type SectionName, wantsPhotos } from './completeness.ts';
+import { NextStep } from './next-step.tsx';
+import { PreviewCard } from './preview-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { Sections } from './sections.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
@@ -35,10 +36,16 @@ function OwnProfile({ user }: { user: User }) {
 
   const names = SECTIONS.filter((name) => !hidden.includes(name));
   const { done, next } = completenessOf(names, draft.saved, photos.data?.photos.length ?? 0, facts.length);
+  const more = photos.data && wantsPhotos(photos.data) ? 'more_photos' : undefined;
   return (
-    <ProfileColumns names={names} done={isReady ? done : []}>
+    <ProfileColumns
+      id={user.id}
+      names={names}
+      missing={isReady ? names.filter((name) => !done.includes(name)) : []}
+      aside={<PreviewCard user={user} words={draft.words} />}
+    >
       <Stack gap={16}>
-        <Overview user={user} progress={photos.data && { done: done.length, all: names.length, next }} />
+        {photos.data && <NextStep progress={{ done: done.length, all: names.length, next: next ?? more }} />}
         {parts.error ? (
           <ErrorCard
             title={t('common:page.failed')}

@@ -1,15 +1,6 @@
 import type { CallInput, OwnPhoto } from '@vesper/contracts';
-import {
-  anOwnPhoto,
-  aProfileCard,
-  aUser,
-  createFakeHost,
-  expectAccessible,
-  type FakeHostOptions,
-  refuse,
-  renderRemote,
-  uuid,
-} from '@vesper/testing';
+import { anOwnPhoto, aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { act } from 'react';
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -63,7 +54,7 @@ test('[R-24 D-15 K-01] own photos, which is the main one and which are private, 
   const { screen, container } = await open([anOwnPhoto({}, 1), anOwnPhoto({ private: true }, 2)]);
   screen.getByText('Main photo');
   screen.getByText('Private');
-  screen.getByText(/2 of 3 photos/);
+  screen.getByText(/2 of 3 photos\. Private: 1\./);
   expect(screen.getByRole('link', { name: 'Get 25 with Premium' }).getAttribute('href')).toBe('/premium');
   screen.getByLabelText('Add a photo');
   await expectAccessible(container);
@@ -78,45 +69,64 @@ test('[K-01] with as many as there may be no place is offered; premium members a
   expect(paid.screen.queryByRole('link', { name: /Premium/ })).toBeNull();
 });
 
-test('[D-15] by buttons and keyboard: the order is shown at once, and the focus stays with the photo', async () => {
+test('[D-15 R-24] by its menu a photo is moved: the order is shown at once, and the focus stays with the photo', async () => {
   const { screen, user, pictures, bodies } = await open(three, { calls: { 'photos.update': () => new Promise(() => {}) } });
-  screen.getByRole('button', { name: 'Move later: Photo 1 of 3' }).focus();
+  const menu = (position: number) => screen.getByRole('button', { name: `More: Photo ${position} of 3` });
+  const offered = () => screen.getAllByRole('menuitem').map(({ textContent }) => textContent);
+  menu(1).focus();
+  await user.keyboard('{Enter}');
+  expect(offered()).toEqual(['Move later', 'Make private', 'Remove']);
   await user.keyboard('{Enter}');
   await vi.waitFor(() => expect(pictures()).toEqual(['2', '1', '3']));
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move later: Photo 2 of 3' }));
+  expect(document.activeElement).toBe(menu(2));
+  expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Photo 2 of 3')).toBe(true);
   await user.keyboard('{Enter}');
+  expect(offered()).toEqual(['Make main photo', 'Move earlier', 'Move later', 'Make private', 'Remove']);
+  await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   await vi.waitFor(() => expect(pictures()).toEqual(['2', '3', '1']));
-  // It can go no further: the way back has the focus.
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Move earlier: Photo 3 of 3' }));
-  expect(screen.getAllByRole('status').some(({ textContent }) => textContent === 'Photo 3 of 3')).toBe(true);
+  expect(document.activeElement).toBe(menu(3));
   expect(bodies('photos.update')[0]).toEqual({ order: [2, 1, 3].map(uuid) });
 });
 
-test('[R-24] with the keyboard a photo is picked up, moved and put down; Escape and leaving put it back', async () => {
-  const { screen, user, pictures, bodies } = await open(three, { calls: { 'photos.update': () => new Promise(() => {}) } });
-  const grip = (position: number) => screen.getByRole('button', { name: `Move: Photo ${position} of 3` });
-  const isSaid = (words: RegExp) => screen.getAllByRole('status').some(({ textContent }) => words.test(textContent));
-  grip(1).focus();
-  await user.keyboard('{Enter}');
-  expect(grip(1).getAttribute('aria-pressed')).toBe('true');
-  expect(isSaid(/^Photo 1 of 3, picked up/)).toBe(true);
-  await user.keyboard('{ArrowRight}');
+/** A press that jsdom knows nothing of, in a grid whose photos stand beside each other, 100 px wide. */
+function pointers(container: HTMLElement) {
+  const photos = [...container.querySelectorAll<HTMLElement>('[data-photo]')];
+  for (const [place, photo] of photos.entries()) photo.getBoundingClientRect = () => new DOMRect(place * 100, 0, 100, 100);
+  const [grid] = photos.map(({ parentElement }) => parentElement);
+  Object.assign(grid ?? {}, { setPointerCapture() {} });
+  return (type: string, x: number, pointerType: string, target: Element | null | undefined = grid) =>
+    act(() => {
+      const event = new MouseEvent(type, { bubbles: true, cancelable: true, clientX: x, clientY: 200, button: 0 });
+      target?.dispatchEvent(Object.assign(event, { pointerId: 1, isPrimary: true, pointerType }));
+    });
+}
+
+test('[R-24] a mouse drags a photo at once, a finger once it rested; one that moves at once scrolls the page', async () => {
+  const { screen, container, pictures, bodies } = await open(three, { calls: { 'photos.update': () => new Promise(() => {}) } });
+  const point = pointers(container);
+  const photo = () => screen.getByRole('img', { name: 'Photo 1 of 3' });
+  point('pointerdown', 50, 'mouse', photo());
+  point('pointermove', 70, 'mouse');
+  point('pointermove', 140, 'mouse');
   expect(pictures()).toEqual(['2', '1', '3']);
-  expect(document.activeElement).toBe(grip(2));
-  await user.keyboard('{Escape}');
-  expect(pictures()).toEqual(['1', '2', '3']);
-  expect(isSaid(/^Back where it was: photo 1 of 3/)).toBe(true);
-
-  await user.keyboard('{Enter}{End}');
-  expect(pictures()).toEqual(['2', '3', '1']);
-  await user.tab();
-  expect(pictures()).toEqual(['1', '2', '3']);
   expect(bodies('photos.update')).toEqual([]);
-
-  grip(1).focus();
-  await user.keyboard(' {ArrowRight} ');
+  point('pointerup', 140, 'mouse');
   await vi.waitFor(() => expect(bodies('photos.update')).toEqual([{ order: [2, 1, 3].map(uuid) }]));
-  expect(document.activeElement).toBe(grip(2));
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  point('pointerdown', 50, 'touch', photo());
+  point('pointermove', 90, 'touch');
+  act(() => void vi.advanceTimersByTime(1000));
+  point('pointermove', 250, 'touch');
+  expect(pictures()).toEqual(['2', '1', '3']);
+  point('pointerup', 250, 'touch');
+  point('pointerdown', 50, 'touch', photo());
+  act(() => void vi.advanceTimersByTime(1000));
+  point('pointermove', 250, 'touch');
+  expect(pictures()).toEqual(['1', '3', '2']);
+  point('pointercancel', 250, 'touch');
+  expect(pictures()).toEqual(['2', '1', '3']);
 });
 
 test('[D-15] main photo, hidden and shown', async () => {
@@ -272,27 +282,4 @@ test('[R-24] photos that can’t be had keep nobody from writing, and can be ask
   isDown = false;
   await press('Try again');
   expect(await screen.findByText('Main photo')).toBeDefined();
-});
-
-test('[B-06] whom private photos are shown to stands under them, each to be taken back; without private photos nothing does', async () => {
-  let shown = [aProfileCard({}, 5), aProfileCard({}, 6)];
-  const calls: FakeHostOptions['calls'] = {
-    'privatephotos.get': () => ({ shown_to: shown.map((profile) => ({ profile, granted_at: '2026-11-20T20:00:00.000Z' })) }),
-    'privatephotos.hide': () => {
-      shown = shown.slice(1);
-      return { ok: true };
-    },
-  };
-  const { screen, user, host, container, unmount } = await open([anOwnPhoto({}, 1), anOwnPhoto({ private: true }, 2)], { calls });
-  const link = await screen.findByRole('link', { name: 'Lena5' });
-  expect(link.getAttribute('href')).toBe(`/members/${uuid(5)}`);
-  await expectAccessible(container);
-  await user.click(screen.getByRole('button', { name: 'Stop showing Lena5 my private photos' }));
-  await vi.waitFor(() => expect(screen.queryByRole('link', { name: 'Lena5' })).toBeNull());
-  expect(host.records.calls.filter(({ id }) => id === 'privatephotos.hide').map(({ input }) => input.body)).toEqual([{ id: uuid(5) }]);
-  screen.getByRole('link', { name: 'Lena6' });
-  await unmount();
-  const none = await open([anOwnPhoto({}, 1)], { calls });
-  expect(none.host.records.calls.map(({ id }) => id)).not.toContain('privatephotos.get');
-  expect(none.screen.queryByRole('heading', { name: 'Who sees your private photos' })).toBeNull();
 });

@@ -1,5 +1,7 @@
-import { HrefLink, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Avatar, Button, color, FormError, pictureOf, Stack, styled, type } from '@vesper/ui';
+import { useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
+import { color, FormError, Stack, styled, type } from '@vesper/ui';
+import { PersonRow, PersonRows } from '../../people/person-row.tsx';
+import { useKeptRows } from '../../people/use-kept-rows.ts';
 
 const Heading = styled.h3`
   ${type[16]};
@@ -9,67 +11,59 @@ const Quiet = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
 `;
-const Rows = styled.ul`
-  display: grid;
-  gap: 8px;
-`;
-const Row = styled.li`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  min-height: 48px;
-`;
-const Name = styled(HrefLink)`
-  flex: 1;
-  min-width: 0;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  font-weight: 500;
-  color: inherit;
-`;
 
-/** B-06: who sees the member's private photos, each to be taken back; nothing without private photos. */
+/** B-06: who sees the member's private photos and since when, each to be stopped, which can be undone; nothing without private photos. */
 export function PrivatePhotoViewers() {
-  const { t, errorText } = useTexts();
+  const { t, errorText, formatDate } = useTexts();
   const queries = useQueryClient();
   const photos = useCall('photos.get');
-  const hasPrivate = photos.data?.photos.some((photo) => photo.private) ?? false;
-  const { data } = useCall('privatephotos.get', {}, { staleTime: 0, enabled: hasPrivate });
+  const number = photos.data?.photos.filter((photo) => photo.private).length ?? 0;
+  const { data } = useCall('privatephotos.get', {}, { staleTime: 0, enabled: number > 0 });
+  const list = useKeptRows((data?.shown_to ?? []).map(({ profile, granted_at }) => ({ ...profile, at: granted_at })));
   const hide = useCallMutation('privatephotos.hide');
-  if (!hasPrivate || !data) return null;
-  const { shown_to: shownTo } = data;
-  const takeBack = (id: string) =>
-    hide.mutate(
+  const show = useCallMutation('privatephotos.show');
+  if (number === 0 || !data) return null;
+  const failed = [hide, show].find(({ error }) => error);
+  const change = (call: typeof hide | typeof show, id: string, onDone: () => void) => {
+    for (const one of [hide, show]) one.reset();
+    call.mutate(
       { body: { id } },
       {
         onSuccess() {
+          onDone();
           for (const changed of ['privatephotos.get', 'member.get']) void queries.invalidateQueries({ queryKey: [changed] });
         },
       },
     );
+  };
+  const isPending = (id: string) => [hide, show].some((call) => call.isPending && call.variables.body?.id === id);
   return (
     <Stack gap={8}>
       <Heading>{t('private_photos.title')}</Heading>
-      <Quiet>{t(shownTo.length === 0 ? 'private_photos.nobody' : 'private_photos.text')}</Quiet>
-      {hide.error && <FormError key={hide.submittedAt} title={errorText(hide.error)} />}
-      {shownTo.length > 0 && (
-        <Rows>
-          {shownTo.map(({ profile: { id, name, main_image } }) => (
-            <Row key={id}>
-              <Avatar size={40} {...pictureOf(main_image)} />
-              <Name href={`/members/${id}`}>{name}</Name>
-              <Button
-                variant="quiet"
-                loading={hide.isPending && hide.variables.body?.id === id}
-                aria-label={t('private_photos.stop_for', { name })}
-                onClick={() => takeBack(id)}
-              >
-                {t('private_photos.stop')}
-              </Button>
-            </Row>
+      <Quiet>
+        {t('private_photos.count', { number })} {list.count === 0 ? t('private_photos.nobody') : t('private_photos.text')}
+      </Quiet>
+      {failed && <FormError key={failed.submittedAt} title={errorText(failed.error)} />}
+      {list.rows.length > 0 && (
+        <PersonRows>
+          {list.rows.map((row) => (
+            <PersonRow
+              key={row.id}
+              id={row.id}
+              name={row.name}
+              picture={row.main_image}
+              hasEnded={list.hasEnded(row)}
+              text={list.hasEnded(row) ? t('private_photos.stopped') : t('private_photos.since', { date: formatDate(row.at) })}
+              end={{
+                label: t('private_photos.stop'),
+                name: t('private_photos.stop_for', { name: row.name }),
+                onPress: () => change(hide, row.id, () => list.end(row)),
+              }}
+              onUndo={() => change(show, row.id, () => list.restore(row))}
+              isPending={isPending(row.id)}
+            />
           ))}
-        </Rows>
+        </PersonRows>
       )}
     </Stack>
   );

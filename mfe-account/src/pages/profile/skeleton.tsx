@@ -9,7 +9,6 @@ export default function ProfileSkeleton() {
     <ProfileColumns>
       <Loading label={t('common:words.loading')}>
         <Stack gap={16}>
-          <Skeleton shape="block" height="190px" />
           <Skeleton shape="block" height="420px" />
           <Skeleton shape="block" height="540px" />
         </Stack>

@@ -1,10 +1,8 @@
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
-import { useState } from 'react';
+import { Button, CircleCheckIcon, color, FormError, Inline, Notice, Stack, styled, type } from '@vesper/ui';
+import { useRef, useState } from 'react';
 import { EmailChangeForm } from './email-change-form.tsx';
-import { Button, Card, CircleCheckIcon, color, FormError, Inline, Notice, Stack, styled, type } from '@vesper/ui';
-
-const Heading = styled.h3`${type[18]};`;
-const Address = styled.p`overflow-wrap: anywhere;`;
+import { FoldedCard } from './folded-card.tsx';
 
 const Confirmed = styled.p`
   display: flex;
@@ -18,33 +16,31 @@ const Confirmed = styled.p`
 /** The member's email address and whether it is confirmed; until then the confirmation email can be sent again (D-12). */
 export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
   const { t } = useTexts();
-  const [isChanging, setIsChanging] = useState(false);
+  const body = useRef<HTMLDivElement>(null);
+  const [changes, setChanges] = useState(0);
+  /** With an empty form for the next time. */
+  const fold = () => {
+    const row = body.current?.closest('details');
+    if (row) row.open = false;
+    row?.querySelector('summary')?.focus();
+    setChanges(changes + 1);
+  };
   return (
-    <Card>
-      <Stack gap={12}>
-        <Heading>{t('settings.address')}</Heading>
-        <Address>{email}</Address>
+    <FoldedCard title={t('settings.address')} text={email} isOpen={!isConfirmed}>
+      <Stack gap={16} ref={body}>
         {isConfirmed ? (
           <>
             <Confirmed>
               <CircleCheckIcon size={16} />
               {t('settings.confirmed')}
             </Confirmed>
-            {isChanging ? (
-              <EmailChangeForm onClose={() => setIsChanging(false)} />
-            ) : (
-              <Inline>
-                <Button variant="secondary" onClick={() => setIsChanging(true)}>
-                  {t('settings.change_email')}
-                </Button>
-              </Inline>
-            )}
+            <EmailChangeForm key={changes} onClose={fold} />
           </>
         ) : (
           <Unconfirmed />
         )}
       </Stack>
-    </Card>
+    </FoldedCard>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, Checkbox, Inline, Stack } from '@vesper/ui';
+import { Button, Inline, Stack, Switch } from '@vesper/ui';
 import { FoldedCard } from './folded-card.tsx';
 
 /** B-07: installs the site as an app, optionally under a neutral name and icon. */
@@ -9,11 +9,14 @@ export function AppCard() {
   const { isInstalled, canInstall, isNeutral } = useStoreValue(stores.app, (app) => app);
   const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
   return (
-    <FoldedCard title={t('settings.app.title')}>
+    <FoldedCard
+      title={t(isInstalled ? 'settings.app.title' : 'settings.app.install_title')}
+      text={t(isInstalled ? 'settings.app.installed' : 'settings.app.what', { name })}
+    >
       <Stack gap={12}>
-        <p>{isInstalled ? t('settings.app.installed') : t('settings.app.what', { name })}</p>
-        <Checkbox
+        <Switch
           label={t('settings.app.neutral')}
+          text={t('settings.app.neutral_text')}
           checked={isNeutral}
           onChange={(event) => events.emit('shell:neutral-app', { isNeutral: event.target.checked })}
         />

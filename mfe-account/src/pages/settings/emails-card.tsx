@@ -1,8 +1,11 @@
 import { type CallResponse, MAIL_TOPICS, type MailTopic } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Card, Checkbox, color, FormError, Loading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
+import { Card, color, FormError, Loading, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
 
-const Heading = styled.h3`${type[18]};`;
+const Heading = styled.h3`
+  ${type[16]};
+  font-weight: 600;
+`;
 
 const Quiet = styled.p`
   ${type[14]};
@@ -29,10 +32,10 @@ export function EmailsCard() {
         <Heading id="emails">{t('settings.emails.title')}</Heading>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {data ? (
-          <Stack gap={8} role="group" aria-labelledby="emails">
+          <Stack gap={0} role="group" aria-labelledby="emails">
             {/* texts: mail_topics.* */}
             {SENT.map((topic) => (
-              <Checkbox
+              <Switch
                 key={topic}
                 label={t(`mail_topics.${topic}`)}
                 checked={!data.mails_disabled.includes(topic)}
@@ -40,7 +43,7 @@ export function EmailsCard() {
                 onChange={(event) => change(topic, event.target.checked)}
               />
             ))}
-            <Checkbox
+            <Switch
               label={t('settings.emails.offers')}
               checked={data.offers}
               disabled={isPending}

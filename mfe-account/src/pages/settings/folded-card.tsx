@@ -1,5 +1,7 @@
-import { Card, ChevronDownIcon, color, from, styled, targetSize, type } from '@vesper/ui';
-import type { ReactNode } from 'react';
+import { barHeight, Card, ChevronDownIcon, color, from, styled, targetSize, type } from '@vesper/ui';
+import { type ReactNode, type ToggleEvent, useRef } from 'react';
+
+const Details = styled.details`scroll-margin: calc(${barHeight} + 64px) 0 calc(${barHeight} + 16px);`;
 
 const Row = styled.summary`
   display: flex;
@@ -9,7 +11,6 @@ const Row = styled.summary`
   padding: 12px 16px;
   cursor: pointer;
   list-style: none;
-  border-radius: 12px;
   outline-offset: -4px;
   &::-webkit-details-marker { display: none; }
   &:hover { background: ${color.sunken}; }
@@ -17,10 +18,15 @@ const Row = styled.summary`
   details[open] > & > .lucide { rotate: 180deg; }
   ${from.medium} { padding-inline: 24px; }
 `;
-const Heading = styled.h3`${type[18]};`;
+const Words = styled.div`min-width: 0;`;
+const Heading = styled.h3`
+  ${type[16]};
+  font-weight: 600;
+`;
 const Quiet = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
+  overflow-wrap: anywhere;
 `;
 const Body = styled.div`
   padding: 4px 16px 16px;
@@ -36,20 +42,26 @@ interface FoldedCardProps {
   children: ReactNode;
 }
 
-/** What is rarely needed: a row that opens. */
+/** A row that opens where it can be changed: its name, and how it stands. */
 export function FoldedCard({ title, text, isOpen = false, children }: FoldedCardProps) {
+  const isPressed = useRef(false);
+  // What a press opens at the edge of the window would be behind a bar.
+  const showWhole = ({ currentTarget }: ToggleEvent<HTMLDetailsElement>) => {
+    if (isPressed.current && currentTarget.open) currentTarget.scrollIntoView({ block: 'nearest' });
+    isPressed.current = false;
+  };
   return (
     <Card flush>
-      <details open={isOpen}>
-        <Row>
-          <div>
+      <Details open={isOpen} onToggle={showWhole}>
+        <Row onClick={() => (isPressed.current = true)}>
+          <Words>
             <Heading>{title}</Heading>
             {text !== undefined && <Quiet>{text}</Quiet>}
-          </div>
+          </Words>
           <ChevronDownIcon />
         </Row>
         <Body>{children}</Body>
-      </details>
+      </Details>
     </Card>
   );
 }

@@ -1,11 +1,5 @@
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Checkbox, color, FormError, Loading, Skeleton, Stack, styled, type } from '@vesper/ui';
-import { FoldedCard } from './folded-card.tsx';
-
-const Quiet = styled.p`
-  ${type[14]};
-  color: ${color.textQuiet};
-`;
+import { Card, FormError, Loading, Skeleton, Stack, Switch } from '@vesper/ui';
 
 /** D-63: whether notifications and emails name others. Off until the member wants it; saved on every change. */
 export function NamesCard() {
@@ -16,12 +10,13 @@ export function NamesCard() {
   const change = (names_in_news: boolean) =>
     mutate({ body: { names_in_news } }, { onSuccess: (saved) => cache.setQueryData(callKey('notifications.get'), saved) });
   return (
-    <FoldedCard title={t('settings.names.title')}>
+    <Card>
       <Stack gap={8}>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {data ? (
-          <Checkbox
+          <Switch
             label={t('settings.names.label')}
+            text={t('settings.names.text')}
             checked={data.names_in_news ?? false}
             disabled={isPending}
             onChange={(event) => change(event.target.checked)}
@@ -30,11 +25,10 @@ export function NamesCard() {
           <FormError title={errorText(unknown)} />
         ) : (
           <Loading label={t('common:words.loading')}>
-            <Skeleton height="44px" />
+            <Skeleton height="84px" />
           </Loading>
         )}
-        <Quiet>{t('settings.names.text')}</Quiet>
       </Stack>
-    </FoldedCard>
+    </Card>
   );
 }

@@ -1,40 +1,7 @@
-import type { PushKind } from '@vesper/contracts';
-import { aUser, createFakeHost, type FakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
+import { aUser, expectAccessible, refuse } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
-import remote from '../../remote.ts';
+import { openSettings as open, raised, sent, sessions, there } from '../../testing/open-settings.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
-
-const [here, there] = [uuid(1), uuid(2)];
-const seen = '2026-03-10T12:00:00Z';
-const sessions = [
-  { id: here, user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', created_at: seen, last_seen_at: seen, is_current: true },
-  { id: there, user_agent: '', created_at: seen, last_seen_at: seen, is_current: false },
-];
-
-async function open({ calls, ...options }: FakeHostOptions = {}) {
-  const preferences = {
-    invisible: false,
-    offers: false,
-    verified_first: false,
-    shows_views: true,
-    notifications_disabled: [],
-    mails_disabled: [],
-  };
-  const noCopy = { state: 'none' as const, url: null, bytes: null, expires_at: null, next_at: null };
-  const passkeys = () => ({ passkeys: [], asks_password: false });
-  const all = {
-    'blocks.get': () => ({ blocked: [] }),
-    'sessions.get': () => ({ sessions }),
-    'passkeys.get': passkeys,
-    'export.get': () => noCopy,
-    'notifications.get': () => preferences,
-    ...calls,
-  };
-  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...options });
-  return renderRemote(remote, { page: 'settings', host });
-}
-
-const sent = (host: FakeHost, call: string) => host.records.calls.filter(({ id }) => id === call).map(({ input }) => input.body);
 
 test('[R-25 S-08] a confirmed address is told as one, and asks for nothing', async () => {
   const { screen } = await open();
@@ -77,7 +44,6 @@ test('[R-33 D-29] another address: asked for with the password; what is wrong is
   let isRight = false;
   const wrong = refuse(422, 'fields_invalid', { fields: { password: 'password_wrong' } });
   const { host, screen, user } = await open({ calls: { 'email.update': () => (isRight ? { ok: true } : wrong()) } });
-  await user.click(screen.getByRole('button', { name: texts.settings.change_email }));
   await user.click(screen.getByRole('button', { name: texts.settings.change_email_submit }));
   expect(document.activeElement).toBe(screen.getByLabelText(texts.settings.new_email));
   await user.type(screen.getByLabelText(texts.settings.new_email), ' new@example.org ');
@@ -86,7 +52,9 @@ test('[R-33 D-29] another address: asked for with the password; what is wrong is
   await screen.findByText('That password isn’t right');
   isRight = true;
   await user.click(screen.getByRole('button', { name: texts.settings.change_email_submit }));
-  await screen.findByRole('button', { name: texts.settings.change_email });
+  await vi.waitFor(() => expect(host.records.events).toHaveLength(1));
+  expect(document.activeElement?.textContent).toBe('Emailjonas@example.com');
+  expect(screen.getByLabelText<HTMLInputElement>(texts.settings.new_email).value).toBe('');
   expect(sent(host, 'email.update').at(-1)).toEqual({ email: 'new@example.org', password: 'a quiet evening' });
   expect(host.records.events).toEqual([{ name: 'shell:notify', payload: { tone: 'success', text: texts.settings.change_email_sent } }]);
 });
@@ -191,105 +159,23 @@ test('[V-06] another password: the old one, the new one twice; what is wrong is 
   expect(screen.getByLabelText<HTMLInputElement>(texts.settings.password.old).value).toBe('');
 });
 
-const pushed = (status: 'unknown' | 'unsupported' | 'denied' | 'subscribed') => open({ stores: { push: { status } } });
-const raised = (host: FakeHost) => host.records.events.map(({ name }) => name);
-
-test('[S-01] notifications: offered with what for, and only the press asks for them', async () => {
-  const { host, screen, user } = await pushed('unknown');
-  screen.getByText(texts.settings.push.unknown);
-  expect(raised(host)).toEqual([]);
-  await user.click(screen.getByRole('button', { name: texts.settings.push.turn_on }));
-  expect(raised(host)).toEqual(['shell:push-wanted']);
-  host.stores.push.setState({ status: 'subscribed' });
-  await screen.findByText(texts.settings.push.subscribed);
-  await user.click(screen.getByRole('button', { name: texts.settings.push.turn_off }));
-  expect(raised(host)).toEqual(['shell:push-wanted', 'shell:push-unwanted']);
+test('[R-25 L-11] payments and the way out stand in the settings', async () => {
+  const { host, screen, user, container } = await open();
+  const links = ['Buy credits', 'Your transactions', 'My limits'].map((name) => screen.getByRole('link', { name }).getAttribute('href'));
+  expect(links).toEqual(['/credits', '/transactions', '/limits']);
+  await user.click(screen.getByRole('button', { name: 'Log out' }));
+  expect(raised(host)).toEqual(['shell:log-out']);
+  await expectAccessible(container);
 });
 
-test('[S-01] a browser that blocks or can’t is told of with the way on, and offers no button that would fail', async () => {
-  for (const status of ['denied', 'unsupported'] as const) {
-    const { screen, unmount } = await pushed(status);
-    screen.getByText(texts.settings.push[status]);
-    expect(screen.queryByRole('button', { name: texts.settings.push.turn_on })).toBeNull();
-    expect(screen.queryByRole('button', { name: texts.settings.push.turn_off })).toBeNull();
-    await unmount();
-  }
-});
-
-test('[B-07] the app is installed by a press where the browser offers it, else by its menu; neutrally on request', async () => {
-  const { host, screen, user } = await open();
-  screen.getByText(texts.settings.app.by_menu);
-  host.stores.app.setState({ canInstall: true });
-  await user.click(await screen.findByRole('button', { name: texts.settings.app.install }));
-  await user.click(screen.getByLabelText(texts.settings.app.neutral));
-  expect(host.records.events).toEqual([
-    { name: 'shell:install-app', payload: {} },
-    { name: 'shell:neutral-app', payload: { isNeutral: true } },
-  ]);
-  host.stores.app.setState({ canInstall: false, isInstalled: true });
-  await screen.findByText(texts.settings.app.installed);
-  expect(screen.queryByText(texts.settings.app.by_menu)).toBeNull();
-});
-
-test('[E-01 R-25 S-10] what one is told of is ticked and unticked, and kept at once', async () => {
-  let kept: PushKind[] = [];
-  const { host, screen, user } = await open({
-    calls: {
-      'notifications.get': () => ({
-        invisible: false,
-        offers: false,
-        verified_first: false,
-        shows_views: true,
-        notifications_disabled: kept,
-        mails_disabled: [],
-      }),
-      'notifications.update': ({ body }) => {
-        kept = [...(body?.notifications_disabled ?? [])];
-        return {
-          invisible: false,
-          offers: false,
-          verified_first: false,
-          shows_views: true,
-          notifications_disabled: kept,
-          mails_disabled: [],
-        };
-      },
-    },
-  });
-  const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'New likes' });
-  expect(likes.checked).toBe(true);
-  await user.click(likes);
-  await vi.waitFor(() => expect([likes.checked, likes.disabled]).toEqual([false, false]));
-  await user.click(screen.getByRole('checkbox', { name: 'Matches' }));
-  await vi.waitFor(() => expect(kept).toEqual(['like', 'match']));
-  await vi.waitFor(() => expect(likes.disabled).toBe(false));
-  await user.click(likes);
-  await vi.waitFor(() => expect(likes.checked).toBe(true));
-  expect(sent(host, 'notifications.update').at(-1)).toEqual({ notifications_disabled: ['match'] });
-});
-
-test('[E-01] what could not be kept is said, and stays as it was', async () => {
-  const { screen, user } = await open({ calls: { 'notifications.update': refuse(500, 'internal') } });
-  const likes = await screen.findByRole<HTMLInputElement>('checkbox', { name: 'New likes' });
-  await user.click(likes);
-  expect((await screen.findByRole('alert')).textContent).not.toBe('');
-  expect(likes.checked).toBe(true);
-});
-
-test('[R-25] each topic of emails is switched by itself, and kept at once', async () => {
-  const preferences = { invisible: false, offers: false, verified_first: false, shows_views: true, notifications_disabled: [] };
-  const { host, screen, user } = await open({
-    calls: {
-      'notifications.get': () => ({ ...preferences, mails_disabled: [] }),
-      'notifications.update': ({ body }) => ({ ...preferences, mails_disabled: [...(body?.mails_disabled ?? [])] }),
-    },
-  });
-  const reports = await screen.findByRole<HTMLInputElement>('checkbox', { name: texts.mail_topics.reports });
-  expect(reports.checked).toBe(true);
-  expect(screen.queryByRole('checkbox', { name: texts.mail_topics.saved_searches })).toBeNull(); // nobody is sent any
-  await user.click(reports);
-  await vi.waitFor(() => expect([reports.checked, reports.disabled]).toEqual([false, false]));
-  await user.click(reports);
-  await vi.waitFor(() => expect(reports.checked).toBe(true));
-  expect(sent(host, 'notifications.update')).toEqual([{ mails_disabled: ['reports'] }, { mails_disabled: [] }]);
+test('[R-25] a row that is pressed open comes into sight, one that opens by itself moves nothing', async () => {
+  const scrolled: unknown[] = [];
+  window.Element.prototype.scrollIntoView = function (this: Element) {
+    scrolled.push(this.querySelector('h3')?.textContent);
+  };
+  const { screen, user } = await open({ user: aUser({ status: 'not_confirmed' }) });
+  expect(screen.getByText(texts.settings.unconfirmed).closest('details')?.open).toBe(true);
+  const [password] = screen.getAllByText(texts.settings.password.title);
+  await user.click(password as HTMLElement);
+  await vi.waitFor(() => expect(scrolled).toEqual(['Password']));
 });

@@ -1,5 +1,5 @@
 import { callKey, HostSlot, useHost, useQueryClient, useStoreValue, useTexts } from '@vesper/host-kit';
-import { PageHeading } from '@vesper/ui';
+import { LogOutIcon, PageHeading } from '@vesper/ui';
 import { DeleteAccountCard } from '../../account-deletion/delete-account-card.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AppCard } from './app-card.tsx';
@@ -7,6 +7,7 @@ import { BlockedCard } from './blocked-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { LanguageCard } from './language-card.tsx';
+import { LinkRow, PressRow } from './link-row.tsx';
 import { NamesCard } from './names-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -20,16 +21,19 @@ import { SessionsCard } from './sessions-card.tsx';
 /** R-25, as far as implemented. */
 export default function SettingsPage() {
   const { t } = useTexts();
-  const { stores } = useHost();
+  const { stores, events } = useHost();
   const cache = useQueryClient();
   const user = useStoreValue(stores.session, (session) => session.user);
   if (!user) return null;
   return (
-    <SettingsColumns heading={<PageHeading title={t('settings.title')} />}>
+    <SettingsColumns heading={<PageHeading title={t('settings.title')} isCompact />}>
       <Section name="account">
         <AddressCard email={user.email} isConfirmed={user.status === 'active'} />
         <LanguageCard />
         <AppCard />
+        <PressRow icon={<LogOutIcon size={20} />} onPress={() => events.emit('shell:log-out', {})}>
+          {t('settings.log_out')}
+        </PressRow>
       </Section>
       <Section name="safety">
         <PasswordCard onChanged={() => void cache.invalidateQueries({ queryKey: callKey('sessions.get') })} />
@@ -45,6 +49,11 @@ export default function SettingsPage() {
       <Section name="privacy" more={<HostSlot name="settings.sections" props={{}} />}>
         <PreferencesCard />
         <BlockedCard />
+      </Section>
+      <Section name="payments">
+        <LinkRow href="/credits">{t('settings.payments.credits')}</LinkRow>
+        <LinkRow href="/transactions">{t('settings.payments.transactions')}</LinkRow>
+        <LinkRow href="/limits">{t('settings.payments.limits')}</LinkRow>
       </Section>
       <Section name="data">
         <DataCard />

@@ -55,7 +55,7 @@ export function PasswordCard({ onChanged }: { onChanged: () => void }) {
     />
   );
   return (
-    <FoldedCard title={t('settings.password.title')}>
+    <FoldedCard title={t('settings.password.title')} text={t('settings.password.submit')}>
       <Stack as="form" gap={16} noValidate onSubmit={submit}>
         {change.error && !change.error.body.fields && <FormError key={change.submittedAt} title={errorText(change.error)} />}
         {field('old_password', t('settings.password.old'), 'current-password')}

@@ -1,14 +1,17 @@
 import type { CallResponse } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Card, Checkbox, FormError, Loading, Skeleton, Stack, styled, TextLink, type } from '@vesper/ui';
+import { Card, FormError, Loading, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
 
 type Preferences = CallResponse<'notifications.get'>;
 
 const NAMES = ['invisible', 'shows_activity', 'verified_first', 'shows_views'] as const;
 
-const Heading = styled.h3`${type[18]};`;
+const Heading = styled.h3`
+  ${type[16]};
+  font-weight: 600;
+`;
 
-/** As tall as the checkboxes that replace it, whose labels may wrap. */
+/** As tall as the switches that replace it, whose words may wrap. */
 const Shape = styled.div`
   display: grid;
   > * { grid-area: 1 / 1; }
@@ -23,6 +26,17 @@ export function PreferencesCard() {
   const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
   const change = (changes: Partial<Preferences>) =>
     mutate({ body: changes }, { onSuccess: (saved) => cache.setQueryData(callKey('notifications.get'), saved) });
+  const textOf = (name: (typeof NAMES)[number]) => (
+    <>
+      {t(`settings.preferences.${name}_text`)}
+      {name === 'verified_first' && (
+        <>
+          {' '}
+          <TextLink href="/verification">{t('verification.title')}</TextLink>
+        </>
+      )}
+    </>
+  );
   return (
     <Card>
       <Stack gap={8}>
@@ -30,10 +44,13 @@ export function PreferencesCard() {
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {data ? (
           // texts: settings.preferences.invisible settings.preferences.shows_activity settings.preferences.verified_first settings.preferences.shows_views
+          // texts: settings.preferences.invisible_text settings.preferences.shows_activity_text settings.preferences.verified_first_text
+          // texts: settings.preferences.shows_views_text
           NAMES.map((name) => (
-            <Checkbox
+            <Switch
               key={name}
               label={t(`settings.preferences.${name}`)}
+              text={textOf(name)}
               // Earlier servers show everybody's activity.
               checked={data[name] ?? true}
               disabled={isPending}
@@ -47,16 +64,13 @@ export function PreferencesCard() {
             <Shape>
               <Stack gap={8}>
                 {NAMES.map((name) => (
-                  <Checkbox key={name} label={t(`settings.preferences.${name}`)} disabled />
+                  <Switch key={name} label={t(`settings.preferences.${name}`)} text={textOf(name)} disabled />
                 ))}
               </Stack>
               <Skeleton height="100%" />
             </Shape>
           </Loading>
         )}
-        <p>
-          <TextLink href="/verification">{t('verification.title')}</TextLink>
-        </p>
       </Stack>
     </Card>
   );

@@ -1,7 +1,14 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { BellIcon, Button, Card, Inline, Stack, styled, type } from '@vesper/ui';
+import { BellIcon, Button, Card, color, Inline, Stack, styled, type } from '@vesper/ui';
 
-const Heading = styled.h3`${type[18]};`;
+const Heading = styled.h3`
+  ${type[16]};
+  font-weight: 600;
+`;
+const Quiet = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
 
 /** S-01: push notifications of this browser, in four states. Explains their purpose before the browser asks for permission. */
 export function PushCard() {
@@ -12,8 +19,10 @@ export function PushCard() {
   return (
     <Card>
       <Stack gap={12}>
-        <Heading>{t('settings.push.title')}</Heading>
-        <p role="status">{t(`settings.push.${status}`)}</p>
+        <div>
+          <Heading>{t('settings.push.title')}</Heading>
+          <Quiet role="status">{t(`settings.push.${status}`)}</Quiet>
+        </div>
         {status === 'unknown' && (
           <Inline>
             <Button icon={<BellIcon size={20} />} variant="secondary" onClick={() => events.emit('shell:push-wanted', {})}>

@@ -1,6 +1,6 @@
 import { PUSH_KINDS, type PushKind } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Checkbox, color, FormError, Loading, Skeleton, Stack, styled, type } from '@vesper/ui';
+import { color, FormError, Loading, Skeleton, Stack, styled, Switch, type } from '@vesper/ui';
 import { FoldedCard } from './folded-card.tsx';
 
 const Quiet = styled.p`
@@ -31,9 +31,9 @@ export function PushKinds() {
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {/* texts: settings.push.kinds.* */}
         {disabled ? (
-          <Stack gap={8} role="group" aria-label={title}>
+          <Stack gap={0} role="group" aria-label={title}>
             {PUSH_KINDS.map((kind) => (
-              <Checkbox
+              <Switch
                 key={kind}
                 label={t(`settings.push.kinds.${kind}`)}
                 checked={!disabled.includes(kind)}

@@ -1,15 +1,17 @@
 import { useTexts } from '@vesper/host-kit';
-import { Stack, styled, type } from '@vesper/ui';
+import { breakpoints, css, Stack, styled, type, visuallyHidden } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { PageWithContents, sectionHeading } from '../../contents/page-with-contents.tsx';
 
 /** In the order of the page. */
-const SECTIONS = ['account', 'safety', 'notifications', 'privacy', 'data', 'leaving'] as const;
+const SECTIONS = ['account', 'safety', 'notifications', 'privacy', 'payments', 'data', 'leaving'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
-const Heading = styled.h2`
+/** Of the first section the table of contents, right above it on a small screen, has said it already. */
+const Heading = styled.h2<{ $isFirst: boolean }>`
   ${type[22]};
   ${sectionHeading}
+  ${({ $isFirst }) => $isFirst && css`@media (max-width: ${breakpoints.large - 0.02}px) { ${visuallyHidden} }`}
 `;
 
 /** One card with a line between its parts. */
@@ -22,7 +24,7 @@ const Cards = styled.div`
 export function SettingsColumns({ heading, children }: { heading: ReactNode; children: ReactNode }) {
   const { t } = useTexts();
   // texts: settings.section.account settings.section.safety settings.section.notifications settings.section.privacy
-  // texts: settings.section.data settings.section.leaving
+  // texts: settings.section.payments settings.section.data settings.section.leaving
   const entries = SECTIONS.map((name) => ({ name, label: t(`settings.section.${name}`) }));
   return (
     <PageWithContents heading={heading} label={t('settings.sections')} entries={entries}>
@@ -43,7 +45,7 @@ export function Section({ name, more, children }: SectionProps) {
   return (
     <section aria-labelledby={name}>
       <Stack gap={12}>
-        <Heading id={name} tabIndex={-1}>
+        <Heading id={name} tabIndex={-1} $isFirst={name === SECTIONS[0]}>
           {t(`settings.section.${name}`)}
         </Heading>
         <Cards>{children}</Cards>

@@ -1,7 +1,10 @@
 import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, Card, Inline, Stack, styled, type } from '@vesper/ui';
 
-const Heading = styled.h3`${type[18]};`;
+const Heading = styled.h3`
+  ${type[16]};
+  font-weight: 600;
+`;
 
 /** B-03: the way to self-exclusion. */
 export function SelfExclusionCard() {

@@ -8,7 +8,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e'];
 export default function SettingsSkeleton() {
   const { t } = useTexts();
   return (
-    <SettingsColumns heading={<PageHeading title={t('settings.title')} />}>
+    <SettingsColumns heading={<PageHeading title={t('settings.title')} isCompact />}>
       <Loading label={t('common:words.loading')}>
         <Stack gap={16}>
           {CARDS.map((card) => (

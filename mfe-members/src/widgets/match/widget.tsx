@@ -7,6 +7,7 @@ import { mayShowDialog, newLike } from '../../match/new-like.ts';
 import { newMatch } from '../../match/new-match.ts';
 import { whenNotTyping } from '../../match/when-not-typing.ts';
 import { useDelayedPopup } from '../../match/use-delayed-popup.ts';
+import { PRIVATE_HASH } from '../../profile/private-hash.ts';
 
 const MatchDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../../match/match-dialog.tsx'));
 
@@ -31,7 +32,7 @@ export default function MatchWidget() {
         events.emit('shell:notify', {
           tone: 'info',
           text: t('profile.private_shown_to_you', { name }),
-          action: { label: t('likes.see_profile'), onPress: () => navigation.navigate(`/members/${id}`) },
+          action: { label: t('likes.see_profile'), onPress: () => navigation.navigate(`/members/${id}${PRIVATE_HASH}`) },
         }),
       ),
     [events, navigation, t],

@@ -35,6 +35,8 @@ export interface ShellRequests {
   'shell:install-app': Record<string, never>;
   /** Whether the installed app uses a neutral name and icon instead of the brand's (B-07). */
   'shell:neutral-app': { isNeutral: boolean };
+  /** The member wants to log out: the shell ends the session in all tabs and opens the login. Shells before 1.6 ignore it. */
+  'shell:log-out': Record<string, never>;
   /** The member deleted their account (S-07): the shell ends the session in all tabs and opens the deleted page. */
   'shell:account-deleted': { until: string };
   /**

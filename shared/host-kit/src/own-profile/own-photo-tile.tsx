@@ -1,16 +1,14 @@
 import type { OwnPhoto } from '@vesper/contracts';
 import {
+  ArrowLeftIcon,
+  ArrowRightIcon,
   Badge,
   Button,
-  ChevronLeftIcon,
-  ChevronRightIcon,
   CropIcon,
   DropdownMenu,
   EllipsisIcon,
   EyeIcon,
   EyeOffIcon,
-  GripIcon,
-  IconButton,
   ImageIcon,
   type MenuItem,
   placeholderOf,
@@ -51,49 +49,34 @@ interface OwnPhotoTileProps {
   count: number;
   changes: Changes;
   isLifted: boolean;
-  /** The id of the words that explain dragging. */
-  hintId: string;
-  /** @param focusTargets actions whose button gets the focus afterwards; the first enabled one wins */
-  onChange: (change: Change, focusTargets: readonly string[]) => void;
+  onChange: (change: Change) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
 
-/** An uploaded photo with its actions. */
-export function OwnPhotoTile({ photo, position, count, changes, isLifted, hintId, onChange, onEdit, onRemove }: OwnPhotoTileProps) {
+/** An uploaded photo with the menu of what can be done with it. */
+export function OwnPhotoTile({ photo, position, count, changes, isLifted, onChange, onEdit, onRemove }: OwnPhotoTileProps) {
   const { t } = useTexts();
   const [isAsking, setIsAsking] = useState(false);
   const keepButton = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
     if (isAsking) keepButton.current?.focus();
   }, [isAsking]);
-  const { id, status, rejected_for: reason, is_main: isMain, private: isPrivate } = photo;
+  const { status, rejected_for: reason, is_main: isMain, private: isPrivate } = photo;
   const nth = t('common:photos.nth', { position, count });
   const named = (action: string) => t('common:photos.of', { action, photo: nth });
 
   const item = (change: Change | null, label: string, icon: ReactNode): MenuItem[] =>
-    change ? [{ label, icon, onSelect: () => onChange(change, ['later', 'earlier']) }] : [];
+    change ? [{ label, icon, onSelect: () => onChange(change) }] : [];
   const items = [
     ...item(changes.main, t('common:photos.make_main'), <ImageIcon />),
+    ...item(changes.earlier, t('common:photos.earlier'), <ArrowLeftIcon />),
+    ...item(changes.later, t('common:photos.later'), <ArrowRightIcon />),
     ...item(changes.makePrivate, t('common:photos.make_private'), <EyeOffIcon />),
     ...item(changes.makePublic, t('common:photos.make_public'), <EyeIcon />),
     ...(photo.uploaded ? [{ label: t('common:photos.edit'), icon: <CropIcon />, onSelect: onEdit }] : []),
     { label: t('common:photos.remove'), icon: <TrashIcon />, onSelect: () => setIsAsking(true) },
   ];
-  const stepButton = (action: 'earlier' | 'later', opposite: 'earlier' | 'later', label: string, icon: ReactNode) => {
-    const change = changes[action];
-    return (
-      <IconButton
-        data-action={`${action}-${id}`}
-        label={named(label)}
-        disabled={change === null}
-        onClick={() => change && onChange(change, [action, opposite])}
-      >
-        {icon}
-      </IconButton>
-    );
-  };
-
   return (
     <PhotoTile
       alt={nth}
@@ -109,20 +92,7 @@ export function OwnPhotoTile({ photo, position, count, changes, isLifted, hintId
         </>
       }
       isLifted={isLifted}
-      grip={
-        count > 1 && (
-          <IconButton data-action={`grip-${id}`} label={named(t('common:photos.move'))} aria-pressed={isLifted} aria-describedby={hintId}>
-            <GripIcon />
-          </IconButton>
-        )
-      }
-      actions={
-        <>
-          {stepButton('earlier', 'later', t('common:photos.earlier'), <ChevronLeftIcon />)}
-          {stepButton('later', 'earlier', t('common:photos.later'), <ChevronRightIcon />)}
-          <DropdownMenu label={named(t('common:photos.more'))} trigger={<EllipsisIcon />} items={items} />
-        </>
-      }
+      menu={<DropdownMenu label={named(t('common:photos.more'))} trigger={<EllipsisIcon />} items={items} />}
     />
   );
 

@@ -20,11 +20,13 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
+const ByMouse = styled.span`@media (pointer: coarse) { display: none; }`;
+const ByFinger = styled.span`@media not all and (pointer: coarse) { display: none; }`;
+
 const MEGABYTE = 1024 * 1024;
 
-/** The first enabled button among the named actions. */
-const buttonOf = (section: HTMLElement, names: readonly string[]) =>
-  names.map((name) => section.querySelector<HTMLElement>(`[data-action="${name}"]:not(:disabled)`)).find((button) => button !== null);
+/** The button that opens a photo's menu. */
+const menuOf = (section: HTMLElement | null, id: string) => section?.querySelector<HTMLElement>(`[data-photo="${id}"] [aria-haspopup]`);
 
 interface OwnPhotosProps {
   /** Called with whether there is a photo, uploads in progress included. */
@@ -37,10 +39,10 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const { events, telemetry } = useHost();
   const { data, error, isFetching, refetch, pending, uploads, change, edit, remove } = useOwnPhotos();
   const section = useRef<HTMLDivElement>(null);
-  const focusNext = useRef<readonly string[] | null>(null);
+  /** The photo whose menu gets the focus once it has moved; null, that one gone: the next place to be. */
+  const focusNext = useRef<{ photo: string | null }>(null);
   const [announcement, announce] = useState('');
   const hintId = useId();
-  const orderHintId = useId();
   const grid = useRef<HTMLUListElement>(null);
   /** Photos whose part is still to be chosen, the first one first. */
   const [uncropped, setUncropped] = useState<readonly { key: string; file: File }[]>([]);
@@ -55,35 +57,32 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const order = usePhotoOrder({
     photos: data?.photos ?? [],
     grid,
-    onStep(id, step, position) {
-      focusNext.current = [`grip-${id}`];
-      // texts: photos.lifted photos.put_back
-      const words = { position, count: data?.photos.length ?? 0 };
-      announce(step === 'moved' ? t('common:photos.nth', words) : t(`common:photos.${step}`, words));
-    },
-    onDrop(arranged, id) {
-      if (arranged) arrange(arranged, id, ['grip']);
-      else focusNext.current = [`grip-${id}`];
-    },
+    onMoved: (position) => announce(t('common:photos.nth', { position, count: data?.photos.length ?? 0 })),
+    onDrop: (arranged, id) => arrange(arranged, id),
   });
 
   // A moved or removed tile loses the focus: move it to the button that is likely pressed next.
   useLayoutEffect(() => {
     if (!focusNext.current || !section.current) return;
-    buttonOf(section.current, focusNext.current)?.focus();
+    const { photo } = focusNext.current;
+    const add = section.current.querySelector<HTMLElement>('[data-action="add"]');
+    const menu =
+      photo === null ? section.current.querySelector<HTMLElement>('[data-photo] [aria-haspopup]') : menuOf(section.current, photo);
+    if (photo === null && add) add.focus();
+    else menu?.focus();
     focusNext.current = null;
-  }, [data, order.lifted]);
+  }, [data]);
 
   // An edited photo has a tile of its own. Only once the dialog is gone can anything behind it have the focus.
   useEffect(() => {
     if (editing || edited.current === null) return;
-    const menu = section.current?.querySelector<HTMLElement>(`[data-photo="${edited.current}"] [aria-haspopup]`);
+    const menu = menuOf(section.current, edited.current);
     menu?.focus();
     if (menu) edited.current = null;
   }, [data, editing]);
 
-  function arrange(arranged: Change, id: string, focusTargets: readonly string[]): void {
-    focusNext.current = focusTargets.map((name) => `${name}-${id}`);
+  function arrange(arranged: Change, id: string): void {
+    focusNext.current = { photo: id };
     const position = arranged.after.findIndex((photo) => photo.id === id) + 1;
     announce(t('common:photos.nth', { position, count: arranged.after.length }));
     void change(arranged);
@@ -96,6 +95,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   }
   const { limit } = data;
   const photos = order.shown;
+  const privateCount = photos.filter((photo) => photo.private).length;
   const free = limit - photos.length - pending.filter(isPending).length - uncropped.length;
 
   const add = (files: readonly File[]) => {
@@ -114,7 +114,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
     uploads.add([file]);
   };
   const removeNow = (id: string) => {
-    focusNext.current = ['add', ...photos.filter((photo) => photo.id !== id).map((photo) => `later-${photo.id}`)];
+    focusNext.current = { photo: null };
     void remove(id).then((isGone) => isGone && announce(t('common:photos.removed')));
   };
 
@@ -140,8 +140,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
               count={photos.length}
               changes={changesOf(photos, photo)}
               isLifted={order.lifted?.id === photo.id}
-              hintId={orderHintId}
-              onChange={(arranged, focusTargets) => arrange(arranged, photo.id, focusTargets)}
+              onChange={(arranged) => arrange(arranged, photo.id)}
               onEdit={() => setEditing(photo)}
               onRemove={() => removeNow(photo.id)}
             />
@@ -161,9 +160,15 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
       <Stack gap={4}>
         <Quiet>
           {t('common:photos.count', { number: photos.length, limit })}{' '}
+          {privateCount > 0 && `${t('common:photos.private_count', { number: privateCount })} `}
           {limit < PREMIUM_PHOTOS && <TextLink href="/premium">{t('common:photos.premium', { limit: PREMIUM_PHOTOS })}</TextLink>}
         </Quiet>
-        {photos.length > 1 && <Quiet id={orderHintId}>{t('common:photos.order_hint')}</Quiet>}
+        {photos.length > 1 && (
+          <Quiet>
+            <ByMouse>{t('common:photos.order_hint')}</ByMouse>
+            <ByFinger>{t('common:photos.order_hint_touch')}</ByFinger>
+          </Quiet>
+        )}
         {photos.some(({ status }) => status === 'processing') && <Quiet>{t('common:photos.in_review_hint')}</Quiet>}
         {free > 0 && <Quiet id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</Quiet>}
       </Stack>

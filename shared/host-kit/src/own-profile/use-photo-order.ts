@@ -1,16 +1,17 @@
 import type { OwnPhoto } from '@vesper/contracts';
-import { type KeyboardEvent, type PointerEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { type Change, moveTo } from './photo-changes.ts';
-import { nearestSlot, type Slot, slotAfter } from './slots.ts';
+import { nearestSlot, type Slot } from './slots.ts';
 
-/** Pixels a mouse moves before it drags. */
-const SLOP = 6;
+/** Pixels a mouse moves before it drags, and a finger before it scrolls instead. */
+const SLOP = 8;
+/** How long a finger rests on a photo before it drags, in ms: shorter than a browser's own menu takes. */
+const HOLD = 350;
 /** Pixels from the edge of the window where dragging scrolls, and how far each move scrolls. */
 const [EDGE, SCROLL] = [90, 14];
 
 interface Lifted {
   id: string;
-  by: 'pointer' | 'keys';
   /** Null: it is where it was. */
   change: Change | null;
 }
@@ -20,87 +21,87 @@ interface Start {
   id: string;
   x: number;
   y: number;
+  /** Of a finger: what lifts the photo. */
+  hold: ReturnType<typeof setTimeout> | null;
 }
 
 interface PhotoOrderOptions {
   photos: readonly OwnPhoto[];
   grid: RefObject<HTMLUListElement | null>;
-  /** A photo was picked up, moved, or is where it was again. @param position starts at 1 */
-  onStep: (id: string, step: 'lifted' | 'moved' | 'put_back', position: number) => void;
-  onDrop: (change: Change | null, id: string) => void;
+  /** A photo moved while it is dragged. @param position starts at 1 */
+  onMoved: (position: number) => void;
+  onDrop: (change: Change, id: string) => void;
 }
 
 /**
- * Ordering the photos by dragging (R-24): a mouse drags the whole tile, a finger the handle, so that the page still scrolls everywhere else;
- * with the keyboard the handle picks a photo up, arrows move it. The others make room while it moves, and nothing is saved until it is dropped.
- * The grid has the pointer, as React moves the tiles.
+ * Ordering the photos by dragging (R-24): a mouse drags the whole tile at once, a finger after it rested there, so that the page still scrolls.
+ * The others make room while it moves, and nothing is saved until it is dropped. The grid has the pointer, as React moves the tiles. With the
+ * keyboard the photo's menu moves it.
  */
-export function usePhotoOrder({ photos, grid, onStep, onDrop }: PhotoOrderOptions) {
+export function usePhotoOrder({ photos, grid, onMoved, onDrop }: PhotoOrderOptions) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
   const start = useRef<Start | null>(null);
   const slots = useRef<readonly Slot[]>([]);
   const shown = lifted?.change?.after ?? photos;
+  const hasOrder = photos.length > 1;
 
-  const positionOf = (id: string, list: readonly OwnPhoto[] = shown) => list.findIndex((photo) => photo.id === id) + 1;
+  // Once a photo is lifted the finger moves it, and no longer the page. React's own listeners can't prevent that.
+  const isLifted = useRef(false);
+  useEffect(() => {
+    isLifted.current = lifted !== null;
+  });
+  useEffect(() => {
+    const list = grid.current;
+    if (!list || !hasOrder) return;
+    const keepStill = (event: TouchEvent) => {
+      if (isLifted.current) event.preventDefault();
+    };
+    list.addEventListener('touchmove', keepStill, { passive: false });
+    return () => list.removeEventListener('touchmove', keepStill);
+  }, [grid, hasOrder]);
+  useEffect(() => () => clearTimeout(start.current?.hold ?? undefined), []);
 
-  const lift = (id: string, by: Lifted['by']) => {
+  const lift = ({ id, pointer }: Start) => {
     slots.current = [...(grid.current?.querySelectorAll('[data-photo]') ?? [])].map((tile) => {
       const { left, top, width, height } = tile.getBoundingClientRect();
       return { x: left + window.scrollX + width / 2, y: top + window.scrollY + height / 2 };
     });
-    setLifted({ id, by, change: null });
-    onStep(id, 'lifted', positionOf(id, photos));
+    grid.current?.setPointerCapture(pointer);
+    isLifted.current = true;
+    setLifted({ id, change: null });
   };
-  const moveLifted = ({ id, by }: Lifted, to: number) => {
-    if (to === positionOf(id) - 1) return;
+  const moveLifted = ({ id }: Lifted, to: number) => {
+    const isThere = (list: readonly OwnPhoto[]) => list[to]?.id === id;
+    if (isThere(shown)) return;
     const change = moveTo(photos, id, to);
     // Not possible there: it stays where it could be last.
-    if (!change && to !== positionOf(id, photos) - 1) return;
-    setLifted({ id, by, change });
-    onStep(id, 'moved', to + 1);
+    if (!change && !isThere(photos)) return;
+    setLifted({ id, change });
+    onMoved(to + 1);
   };
-  const drop = ({ id, change }: Lifted) => {
+  const stop = () => {
+    clearTimeout(start.current?.hold ?? undefined);
+    start.current = null;
     setLifted(null);
-    onDrop(change, id);
   };
-  const putBack = ({ id }: Lifted) => {
-    setLifted(null);
-    onStep(id, 'put_back', positionOf(id, photos));
-  };
-
-  // What is picked up with the keyboard is put back when the focus goes elsewhere, or when another tab changes the photos.
-  const leave = useEffectEvent((target: EventTarget | null) => {
-    if (lifted?.by !== 'keys' || (target instanceof Element && target.closest(`[data-action="grip-${lifted.id}"]`))) return;
-    putBack(lifted);
-  });
-  const isByKeys = lifted?.by === 'keys';
-  useEffect(() => {
-    if (!isByKeys) return;
-    const away = ({ target }: Event) => leave(target);
-    document.addEventListener('focusin', away);
-    document.addEventListener('pointerdown', away);
-    return () => {
-      document.removeEventListener('focusin', away);
-      document.removeEventListener('pointerdown', away);
-    };
-  }, [isByKeys]);
 
   const gridProps = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (!(event.target instanceof Element) || event.button !== 0 || !event.isPrimary || start.current) return;
       const id = event.target.closest<HTMLElement>('[data-photo]')?.dataset['photo'];
-      const isOnGrip = event.target.closest('[data-action^="grip-"]') !== null;
-      const isOnPicture = event.target.closest('button, a, [role="group"]') === null;
-      if (!id || photos.length < 2 || !(isOnGrip || (isOnPicture && event.pointerType === 'mouse'))) return;
-      start.current = { pointer: event.pointerId, id, x: event.clientX, y: event.clientY };
+      if (!id || !hasOrder || event.target.closest('button, a, [role="group"], [role="menu"]') !== null) return;
+      const begun: Start = { pointer: event.pointerId, id, x: event.clientX, y: event.clientY, hold: null };
+      start.current = begun;
+      if (event.pointerType !== 'mouse') begun.hold = setTimeout(() => lift(begun), HOLD);
     },
     onPointerMove(event: PointerEvent<HTMLElement>) {
       const from = start.current;
       if (from?.pointer !== event.pointerId) return;
       if (!lifted) {
         if (Math.hypot(event.clientX - from.x, event.clientY - from.y) < SLOP) return;
-        grid.current?.setPointerCapture(from.pointer);
-        return lift(from.id, 'pointer');
+        if (from.hold === null) lift(from);
+        else stop();
+        return;
       }
       if (event.clientY < EDGE) window.scrollBy(0, -SCROLL);
       else if (event.clientY > window.innerHeight - EDGE) window.scrollBy(0, SCROLL);
@@ -108,33 +109,16 @@ export function usePhotoOrder({ photos, grid, onStep, onDrop }: PhotoOrderOption
     },
     onPointerUp(event: PointerEvent<HTMLElement>) {
       if (start.current?.pointer !== event.pointerId) return;
-      start.current = null;
-      if (lifted?.by === 'pointer') drop(lifted);
+      stop();
+      if (lifted?.change) onDrop(lifted.change, lifted.id);
     },
     onPointerCancel(event: PointerEvent<HTMLElement>) {
-      if (start.current?.pointer !== event.pointerId) return;
-      start.current = null;
-      if (lifted?.by === 'pointer') putBack(lifted);
+      if (start.current?.pointer === event.pointerId) stop();
     },
-    // The browser would drag the picture itself.
+    // The browser would drag the picture itself, or offer its menu to a finger that rests.
     onDragStart: (event: { preventDefault(): void }) => event.preventDefault(),
-    onKeyDown(event: KeyboardEvent<HTMLElement>) {
-      const id =
-        event.target instanceof Element && event.target.closest<HTMLElement>('[data-action^="grip-"]')?.dataset['action']?.slice(5);
-      if (!id) return;
-      const isPress = event.key === 'Enter' || event.key === ' ';
-      if (lifted?.id !== id) {
-        if (!isPress) return;
-        event.preventDefault();
-        return lift(id, 'keys');
-      }
-      const to = slotAfter(event.key, positionOf(id) - 1, slots.current);
-      if (event.key === 'Escape') putBack(lifted);
-      else if (isPress) drop(lifted);
-      else if (to === null) return;
-      else moveLifted(lifted, to);
-      event.preventDefault();
-      event.stopPropagation();
+    onContextMenu(event: MouseEvent<HTMLElement>) {
+      if (start.current?.hold) event.preventDefault();
     },
   };
   return { shown, lifted, gridProps };

@@ -10,6 +10,11 @@ const Sub = styled.p`
   color: ${color.textQuiet};
 `;
 
+const Words = styled.div`
+  flex: 1 1 240px;
+  min-width: 0;
+`;
+
 const Bar = styled.header<{ $isCompact: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -23,17 +28,13 @@ const Bar = styled.header<{ $isCompact: boolean }>`
       padding-block: 12px 8px;
       ${Title} { ${type[22]}; }
       ${Sub} { margin: 0; ${type[14]}; }
+      ${Words} { flex-basis: 140px; }
     `}
   ${from.medium} {
     padding-block: 32px 24px;
     ${Title} { ${type[36]}; }
     ${Sub} { margin-top: 4px; ${type[16]}; }
   }
-`;
-
-const Words = styled.div`
-  flex: 1 1 240px;
-  min-width: 0;
 `;
 
 interface PageHeadingProps {

@@ -13,6 +13,9 @@ const Frame = styled.div`
   overflow: hidden;
   isolation: isolate;
   background: ${color.sunken};
+  touch-action: pan-y pinch-zoom;
+  user-select: none;
+  -webkit-touch-callout: none;
   transition: transform ${motion.press}, box-shadow ${motion.press};
   &[data-lifted] { transform: scale(1.03); outline: 3px solid ${color.primary}; outline-offset: 2px; box-shadow: ${shadow.float}; }
 `;
@@ -25,7 +28,7 @@ const Shot = styled(Picture)`
 
 const Marks = styled.div`
   position: absolute;
-  inset: 8px 8px auto;
+  inset: 8px 48px auto 8px;
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
@@ -66,17 +69,20 @@ const Bar = styled.progress`
 
 const Figures = styled.span`${tabularFigures};`;
 
-const Grip = styled.div`
+const Tile = styled.div`position: relative;`;
+
+/** A small disc in a large target. */
+const Menu = styled.div`
   position: absolute;
-  inset-block-end: 4px;
-  inset-inline-end: 4px;
-  > button {
+  inset: 2px 2px auto auto;
+  > div > button {
+    width: 44px;
+    height: 44px;
+    padding: 0;
+    border: 5px solid transparent;
     color: #FFFFFF;
-    background: ${overPicture.pill};
-    cursor: grab;
-    touch-action: none;
-    &:hover { background: ${overPicture.pill}; }
-    &[aria-pressed='true'] { cursor: grabbing; background: ${color.primary}; color: ${color.onPrimary}; }
+    background: ${overPicture.pill} padding-box;
+    &:hover, &[aria-expanded='true'] { background: rgb(18 13 12 / 0.9) padding-box; }
   }
 `;
 
@@ -107,8 +113,8 @@ export interface PhotoTileProps {
   state: PhotoState;
   /** Badges on the picture: "Main picture". */
   marks?: ReactNode;
-  /** A button on the picture that it is dragged by. */
-  grip?: ReactNode;
+  /** On the picture: a `DropdownMenu` of what can be done with it. */
+  menu?: ReactNode;
   /** It is being dragged. */
   isLifted?: boolean;
   /** Action buttons below the photo. */
@@ -116,34 +122,36 @@ export interface PhotoTileProps {
 }
 
 /** One of the member's own photos, in any state. */
-export function PhotoTile({ alt, src, placeholder, state, marks, grip, isLifted = false, actions }: PhotoTileProps) {
+export function PhotoTile({ alt, src, placeholder, state, marks, menu, isLifted = false, actions }: PhotoTileProps) {
   return (
     <>
-      <Frame data-under-way={state.status === 'busy' || undefined} data-lifted={isLifted || undefined}>
-        {(src || placeholder || state.status === 'shown') && (
-          <Shot alt={alt} src={src ?? undefined} placeholder={placeholder} width={300} height={400} loading="eager" />
-        )}
-        {state.status === 'busy' && (
-          <Veil>
-            {state.share === undefined ? <Spinner /> : <Bar aria-label={alt} max={1} value={state.share} />}
-            <Figures>{state.words}</Figures>
-          </Veil>
-        )}
-        {state.status === 'refused' && (
-          <Veil role="alert">
-            <CircleAlertIcon size={28} />
-            {state.words}
-          </Veil>
-        )}
-        {state.status === 'asking' && (
-          <Veil role="group" aria-label={state.words} onKeyDown={(event) => event.key === 'Escape' && state.onEscape(event)}>
-            {state.words}
-            {state.answers}
-          </Veil>
-        )}
-        {marks && state.status === 'shown' && <Marks>{marks}</Marks>}
-        {grip && state.status !== 'asking' && <Grip>{grip}</Grip>}
-      </Frame>
+      <Tile>
+        <Frame data-under-way={state.status === 'busy' || undefined} data-lifted={isLifted || undefined}>
+          {(src || placeholder || state.status === 'shown') && (
+            <Shot alt={alt} src={src ?? undefined} placeholder={placeholder} width={300} height={400} loading="eager" />
+          )}
+          {state.status === 'busy' && (
+            <Veil>
+              {state.share === undefined ? <Spinner /> : <Bar aria-label={alt} max={1} value={state.share} />}
+              <Figures>{state.words}</Figures>
+            </Veil>
+          )}
+          {state.status === 'refused' && (
+            <Veil role="alert">
+              <CircleAlertIcon size={28} />
+              {state.words}
+            </Veil>
+          )}
+          {state.status === 'asking' && (
+            <Veil role="group" aria-label={state.words} onKeyDown={(event) => event.key === 'Escape' && state.onEscape(event)}>
+              {state.words}
+              {state.answers}
+            </Veil>
+          )}
+          {marks && state.status === 'shown' && <Marks>{marks}</Marks>}
+        </Frame>
+        {menu && <Menu>{menu}</Menu>}
+      </Tile>
       {actions && <Actions>{actions}</Actions>}
     </>
   );

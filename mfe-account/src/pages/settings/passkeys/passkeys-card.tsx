@@ -50,10 +50,12 @@ export function PasskeysCard({ isConfirmed }: { isConfirmed: boolean }) {
   const { data } = loaded;
   const [isAdding, setAdding] = useState(false);
   const [removed, setRemoved] = useState<Passkey>();
+  const number = data?.passkeys.length;
+  const stands = number === undefined ? undefined : number === 0 ? t('settings.passkeys.none') : t('settings.passkeys.number', { number });
   const store = (passkeys: Passkeys) => cache.setQueryData(callKey('passkeys.get'), passkeys);
 
   return (
-    <FoldedCard title={t('settings.passkeys.title')}>
+    <FoldedCard title={t('settings.passkeys.title')} text={stands}>
       <Stack gap={16}>
         <p>{t('settings.passkeys.text')}</p>
         <NotLoaded query={loaded} failed={t('settings.passkeys.load_failed')} />

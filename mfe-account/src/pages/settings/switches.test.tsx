@@ -1,0 +1,107 @@
+import type { PushKind } from '@vesper/contracts';
+import { refuse } from '@vesper/testing';
+import { expect, test, vi } from 'vitest';
+import { openSettings as open, raised, sent } from '../../testing/open-settings.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+
+const pushed = (status: 'unknown' | 'unsupported' | 'denied' | 'subscribed') => open({ stores: { push: { status } } });
+
+test('[S-01] notifications: offered with what for, and only the press asks for them', async () => {
+  const { host, screen, user } = await pushed('unknown');
+  screen.getByText(texts.settings.push.unknown);
+  expect(raised(host)).toEqual([]);
+  await user.click(screen.getByRole('button', { name: texts.settings.push.turn_on }));
+  expect(raised(host)).toEqual(['shell:push-wanted']);
+  host.stores.push.setState({ status: 'subscribed' });
+  await screen.findByText(texts.settings.push.subscribed);
+  await user.click(screen.getByRole('button', { name: texts.settings.push.turn_off }));
+  expect(raised(host)).toEqual(['shell:push-wanted', 'shell:push-unwanted']);
+});
+
+test('[S-01] a browser that blocks or can’t is told of with the way on, and offers no button that would fail', async () => {
+  for (const status of ['denied', 'unsupported'] as const) {
+    const { screen, unmount } = await pushed(status);
+    screen.getByText(texts.settings.push[status]);
+    expect(screen.queryByRole('button', { name: texts.settings.push.turn_on })).toBeNull();
+    expect(screen.queryByRole('button', { name: texts.settings.push.turn_off })).toBeNull();
+    await unmount();
+  }
+});
+
+test('[B-07] the app is installed by a press where the browser offers it, else by its menu; neutrally on request', async () => {
+  const { host, screen, user } = await open();
+  screen.getByText(texts.settings.app.by_menu);
+  host.stores.app.setState({ canInstall: true });
+  await user.click(await screen.findByRole('button', { name: texts.settings.app.install }));
+  await user.click(screen.getByLabelText(texts.settings.app.neutral));
+  expect(host.records.events).toEqual([
+    { name: 'shell:install-app', payload: {} },
+    { name: 'shell:neutral-app', payload: { isNeutral: true } },
+  ]);
+  host.stores.app.setState({ canInstall: false, isInstalled: true });
+  await screen.findByText(texts.settings.app.installed);
+  expect(screen.queryByText(texts.settings.app.by_menu)).toBeNull();
+});
+
+test('[E-01 R-25 S-10] what one is told of is ticked and unticked, and kept at once', async () => {
+  let kept: PushKind[] = [];
+  const { host, screen, user } = await open({
+    calls: {
+      'notifications.get': () => ({
+        invisible: false,
+        offers: false,
+        verified_first: false,
+        shows_views: true,
+        notifications_disabled: kept,
+        mails_disabled: [],
+      }),
+      'notifications.update': ({ body }) => {
+        kept = [...(body?.notifications_disabled ?? [])];
+        return {
+          invisible: false,
+          offers: false,
+          verified_first: false,
+          shows_views: true,
+          notifications_disabled: kept,
+          mails_disabled: [],
+        };
+      },
+    },
+  });
+  const likes = await screen.findByRole<HTMLInputElement>('switch', { name: 'New likes' });
+  expect(likes.checked).toBe(true);
+  await user.click(likes);
+  await vi.waitFor(() => expect([likes.checked, likes.disabled]).toEqual([false, false]));
+  await user.click(screen.getByRole('switch', { name: 'Matches' }));
+  await vi.waitFor(() => expect(kept).toEqual(['like', 'match']));
+  await vi.waitFor(() => expect(likes.disabled).toBe(false));
+  await user.click(likes);
+  await vi.waitFor(() => expect(likes.checked).toBe(true));
+  expect(sent(host, 'notifications.update').at(-1)).toEqual({ notifications_disabled: ['match'] });
+});
+
+test('[E-01] what could not be kept is said, and stays as it was', async () => {
+  const { screen, user } = await open({ calls: { 'notifications.update': refuse(500, 'internal') } });
+  const likes = await screen.findByRole<HTMLInputElement>('switch', { name: 'New likes' });
+  await user.click(likes);
+  expect((await screen.findByRole('alert')).textContent).not.toBe('');
+  expect(likes.checked).toBe(true);
+});
+
+test('[R-25] each topic of emails is switched by itself, and kept at once', async () => {
+  const preferences = { invisible: false, offers: false, verified_first: false, shows_views: true, notifications_disabled: [] };
+  const { host, screen, user } = await open({
+    calls: {
+      'notifications.get': () => ({ ...preferences, mails_disabled: [] }),
+      'notifications.update': ({ body }) => ({ ...preferences, mails_disabled: [...(body?.mails_disabled ?? [])] }),
+    },
+  });
+  const reports = await screen.findByRole<HTMLInputElement>('switch', { name: texts.mail_topics.reports });
+  expect(reports.checked).toBe(true);
+  expect(screen.queryByRole('switch', { name: texts.mail_topics.saved_searches })).toBeNull(); // nobody is sent any
+  await user.click(reports);
+  await vi.waitFor(() => expect([reports.checked, reports.disabled]).toEqual([false, false]));
+  await user.click(reports);
+  await vi.waitFor(() => expect(reports.checked).toBe(true));
+  expect(sent(host, 'notifications.update')).toEqual([{ mails_disabled: ['reports'] }, { mails_disabled: [] }]);
+});

@@ -1,0 +1,41 @@
+import { aUser, createFakeHost, type FakeHost, type FakeHostOptions, renderRemote, uuid } from '@vesper/testing';
+import remote from '../remote.ts';
+import texts from '../texts/en.json' with { type: 'json' };
+
+/** Two sessions: this one, and another. */
+export const [here, there] = [uuid(1), uuid(2)];
+const seen = '2026-03-10T12:00:00Z';
+export const sessions = [
+  { id: here, user_agent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', created_at: seen, last_seen_at: seen, is_current: true },
+  { id: there, user_agent: '', created_at: seen, last_seen_at: seen, is_current: false },
+];
+
+/** Opens the settings of a member. */
+export async function openSettings({ calls, ...options }: FakeHostOptions = {}) {
+  const preferences = {
+    invisible: false,
+    offers: false,
+    verified_first: false,
+    shows_views: true,
+    notifications_disabled: [],
+    mails_disabled: [],
+  };
+  const noCopy = { state: 'none' as const, url: null, bytes: null, expires_at: null, next_at: null };
+  const passkeys = () => ({ passkeys: [], asks_password: false });
+  const all = {
+    'blocks.get': () => ({ blocked: [] }),
+    'sessions.get': () => ({ sessions }),
+    'passkeys.get': passkeys,
+    'export.get': () => noCopy,
+    'notifications.get': () => preferences,
+    ...calls,
+  };
+  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...options });
+  return renderRemote(remote, { page: 'settings', host });
+}
+
+/** The bodies of the calls that were sent. */
+export const sent = (host: FakeHost, call: string) => host.records.calls.filter(({ id }) => id === call).map(({ input }) => input.body);
+
+/** The names of the events that were raised. */
+export const raised = (host: FakeHost) => host.records.events.map(({ name }) => name);

@@ -1,0 +1,45 @@
+import type { Picture as Photo } from '@vesper/contracts';
+import { from, Picture, placeholderOf, styled } from '@vesper/ui';
+
+/** One that is shown whole isn't cut to the gallery's shape. */
+export const Shot = styled(Picture)<{ $isWhole?: boolean }>`
+  aspect-ratio: 3 / 4;
+  width: 100%;
+  max-height: 54svh;
+  img { width: 100%; height: 100%; object-position: 50% 30%; }
+  img:not([aria-hidden]) { object-fit: ${({ $isWhole }) => ($isWhole ? 'contain' : 'cover')}; }
+  ${from.small} { max-height: 62svh; }
+  ${from.large} { max-height: 76vh; }
+`;
+
+/** The gallery's displayed width by viewport, for `sizes`. */
+const SIZES = '(min-width: 1200px) 655px, (min-width: 992px) 550px, (min-width: 768px) 690px, 100vw';
+const MATCH_WIDTH = 600; // D-44
+
+interface GalleryPhotoProps {
+  photo: Photo;
+  alt: string;
+  isFirst: boolean;
+}
+
+/** A photo of the gallery. One that is shown to the viewer alone is shown whole. */
+export function GalleryPhoto({ photo, alt, isFirst }: GalleryPhotoProps) {
+  const { match, full, blur, width, height, thumbhash } = photo;
+  const loading = isFirst ? 'eager' : 'lazy';
+  if (!full || !match) return <Shot src={blur} alt={alt} width={600} height={800} loading={loading} />;
+  const fullWidth = Math.min(width, Math.round((width / Math.max(width, height)) * 1600));
+  return (
+    <Shot
+      $isWhole={photo.private}
+      src={full}
+      srcSet={`${match} ${MATCH_WIDTH}w, ${full} ${fullWidth}w`}
+      sizes={SIZES}
+      placeholder={placeholderOf(thumbhash)}
+      alt={alt}
+      width={600}
+      height={800}
+      loading={loading}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+    />
+  );
+}
