@@ -21,7 +21,7 @@ const Reset = createGlobalStyle`
   }
   /* The place of a scroll bar that a short page doesn't need is the canvas's: the top bar goes on there. */
   html:where(:has(> body header[${BAR}])) {
-    background: linear-gradient(${color.surface} ${barHeight}, ${color.line} 0 calc(${barHeight} + 1px), transparent 0) ${color.page} no-repeat;
+    background: linear-gradient(${color.surface} ${barHeight}, ${color.line} 0 calc(${barHeight} + 1px), transparent 0) ${color.page} repeat-x;
   }
   body {
     min-height: 100dvh;
