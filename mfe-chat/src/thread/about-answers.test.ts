@@ -40,7 +40,7 @@ test('[B-13] from the profile the chat opens with the sentence above the field, 
 test('[B-13] a sentence that is not on the profile is not put into anybody’s mouth: the chat says so, and opens as ever', async () => {
   const { strip, raised, screen, field, user, called, host } = await opened({ path: `/members/${THEM}/chat?about=film` });
   await vi.waitFor(() => expect(raised('shell:notify')).toHaveLength(1));
-  expect(raised('shell:notify')).toMatchObject([{ text: expect.stringContaining('This sentence has changed') }]);
+  expect(raised('shell:notify')).toMatchObject([{ text: expect.stringContaining('This prompt has changed') }]);
   expect(host.navigation.location().search).toBe('');
   await user.type(await field(), 'Hello');
   expect(strip()).toBeNull();
@@ -90,7 +90,7 @@ test('[B-13 B-01] a sentence that has changed meanwhile holds the message up: it
   await vi.waitFor(() => expect(strip()).toBe(SAID));
   await user.type(await field(), 'Me too');
   await user.click(screen.getByRole('button', { name: 'Send' }));
-  await screen.findByText(/^This sentence has changed/);
+  await screen.findByText(/^This prompt has changed/);
   isGone = false;
   await user.click(screen.getByRole('button', { name: 'Send without it' }));
   await vi.waitFor(() => expect(called('message.send')).toHaveLength(2));
@@ -101,7 +101,7 @@ test('[B-13 B-01] a sentence that has changed meanwhile holds the message up: it
   expect(sent).toMatchObject({ body: 'Me too' });
   expect(sent).not.toHaveProperty('about');
   expect(sent?.client_id).not.toBe(refused?.client_id);
-  await vi.waitFor(() => expect(screen.queryByText(/^This sentence has changed/)).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByText(/^This prompt has changed/)).toBeNull());
 });
 
 test('[B-13 D-50] where nobody has written yet, what the other says on their profile stands before the openers', async () => {

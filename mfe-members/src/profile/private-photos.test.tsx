@@ -61,7 +61,7 @@ test('[B-06] whom to show them is asked with the photos in view; then the profil
   await user.click(await screen.findByRole('button', { name: 'Show my private photos' }));
   const agree = await findDialogButton('Let Lena2 see them');
   await vi.waitFor(() => expect(openDialog()?.querySelectorAll('img')).toHaveLength(2));
-  expect(openDialog()?.textContent).toContain('also ones you add later, until you stop');
+  expect(openDialog()?.textContent).toContain('including ones you add later, until you stop');
   expect(openDialog()?.textContent).not.toContain('invisible');
   expect(sent()).toEqual([]);
   await user.click(agree);

@@ -49,7 +49,7 @@ test('[B-06] whom private photos are shown to, and since when; one that is stopp
   await expectAccessible(container);
   const sent = () => host.records.calls.filter(({ id }) => /^privatephotos\.[hs]/.test(id)).map(({ id, input }) => [id, input.body]);
   await user.click(screen.getByRole('button', { name: 'Stop showing Lena5 my private photos' }));
-  await screen.findByText('Not shown any more');
+  await screen.findByText('No longer sees them');
   expect(sent()).toEqual([['privatephotos.hide', { id: uuid(5) }]]);
   await user.click(screen.getByRole('button', { name: 'Undo: Lena5' }));
   await vi.waitFor(() => expect(screen.getAllByText('Since 20 November 2026')).toHaveLength(2));

@@ -164,7 +164,7 @@ test('[B-13] a received like says which sentence it was for, on its card and whe
   const chatState = { likes: likes({ received: [aLikedBy({ about }, 2), aLikedBy({}, 3)] }) };
   const list = await open({ type: 'received' }, chatState);
   const rain = createFakeHost().i18n.t('common', 'prompts.rain');
-  expect((await list.screen.findAllByText('Liked your sentence')).length).toBe(1);
+  expect((await list.screen.findAllByText('Liked your prompt')).length).toBe(1);
   list.screen.getByText(`${rain} I bake`);
   await list.unmount();
   const opened = await open({ id: uuid(2) }, chatState);

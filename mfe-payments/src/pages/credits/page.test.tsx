@@ -63,7 +63,7 @@ test('[R-18 D-62] the button says what it costs, and follows the choice; the add
   const first = screen.getByRole<HTMLInputElement>('radio', { name: /10 credits/ });
   expect(document.activeElement).toBe(first);
   expect(first.checked).toBe(false);
-  expect(screen.getByRole('alert').textContent).toBe('Choose a bundle to go on.');
+  expect(screen.getByRole('alert').textContent).toBe('Choose a bundle to continue.');
   expect(screen.getByRole('group', { name: 'Bundles' }).getAttribute('aria-invalid')).toBe('true');
   await user.click(first);
   expect(screen.queryByRole('alert')).toBeNull();

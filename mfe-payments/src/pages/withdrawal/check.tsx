@@ -99,7 +99,7 @@ export function Check({ declared, isSignedIn, isPending, onConfirm, onChange, ch
   );
 }
 
-/** "It goes back by iDEAL, within 14 days at the latest." */
+/** "The money goes back the way you paid (iDEAL), within 14 days." */
 function useWayBack(): (quote: Quote) => string {
   const { t } = useTexts();
   // texts: methods.*

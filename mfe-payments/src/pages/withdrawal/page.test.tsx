@@ -52,7 +52,7 @@ test('[D-28] the member who paid sees how the amount comes about before they con
   await screen.findByText('You get back €9.96');
   screen.getByText(uuid(200));
   screen.getByText('€24.90 × 10 unused ÷ 25 bought credits, rounded up to the cent.');
-  screen.getByText('The money goes back by iDEAL, at the latest 14 days from now.');
+  screen.getByText('The money goes back the way you paid (iDEAL), within 14 days.');
   screen.getByText('25 credits · €24.90');
   screen.getByText(words.credits_go);
   expect(screen.queryByRole('button', { name: words.confirm })).not.toBeNull();
@@ -61,11 +61,11 @@ test('[D-28] the member who paid sees how the amount comes about before they con
 test('[D-28] an older server doesn’t say how it was paid; a stored card is named', async () => {
   const { method: _, ...unnamed } = half;
   const older = await open({ id: uuid(200), user: aUser(), calls: { 'withdrawal.get': () => unnamed } });
-  await older.screen.findByText('The money goes back the way you paid, at the latest 14 days from now.');
+  await older.screen.findByText('The money goes back the way you paid, within 14 days.');
   await older.unmount();
   const card = { brand: 'Visa', last_four: '4242' };
   const { screen } = await open({ id: uuid(200), user: aUser(), calls: { 'withdrawal.get': () => ({ ...half, method: 'cards', card }) } });
-  expect(await screen.findByText(/goes back by Visa ending in 4242,/)).toBeTruthy();
+  expect(await screen.findByText(/goes back the way you paid \(Visa ending in 4242\)/)).toBeTruthy();
 });
 
 test.each([
@@ -116,7 +116,9 @@ test('[D-28] a member picks the payment among their own, which say what comes ba
   await screen.findByRole('heading', { name: words.check });
   await user.click(await screen.findByRole('button', { name: words.confirm }));
   await screen.findByRole('heading', { name: words.received });
-  screen.getByText(/^You get back €9\.96\. The money goes back by iDEAL, .* We’ll email you the confirmation in a few minutes\.$/);
+  screen.getByText(
+    /^You get back €9\.96\. The money goes back the way you paid \(iDEAL\), .* We’ll email you the confirmation in a few minutes\.$/,
+  );
   expect(host.records.calls.find(({ id }) => id === 'withdrawal.create')?.input.body).toEqual({
     order: uuid(200),
     email: aUser().email,
@@ -150,10 +152,10 @@ test('[D-28] who has nothing to withdraw from reads so; by number only the numbe
       'withdrawal.create': () => ({ received_at: AT }),
     },
   });
-  await screen.findByRole('heading', { name: 'You have no payments to withdraw from' });
+  await screen.findByRole('heading', { name: 'Nothing to return right now' });
   await user.click(screen.getByRole('button', { name: words.have_number }));
   expect(screen.queryByRole('textbox', { name: words.email })).toBeNull();
-  screen.getByText(`For purchases of your account, ${aUser().email}.`);
+  screen.getByText(`For purchases from your account (${aUser().email}).`);
   expect(screen.getByRole('link', { name: 'Your transactions' }).getAttribute('href')).toBe('/transactions');
   await user.click(screen.getByRole('button', { name: words.next }));
   expect(screen.getByLabelText(words.order).getAttribute('aria-invalid')).toBe('true');
