@@ -98,7 +98,9 @@ test('[B-06] either can be undone from its note', async () => {
 test('[B-06 S-23] who is invisible is told that their profile can be opened meanwhile', async () => {
   const { screen, user } = await openProfile({ calls: withPhotos({ invisible: true }) });
   await user.click(await screen.findByRole('button', { name: 'Show my private photos' }));
-  await vi.waitFor(() => expect(openDialog()?.textContent).toContain('You’re invisible. While you show them, Lena2 can open your profile'));
+  await vi.waitFor(() =>
+    expect(openDialog()?.textContent).toContain('You’re invisible, but while you show them, Lena2 can open your profile'),
+  );
 });
 
 test('[B-06] without private photos of one’s own nothing is offered; a refusal stays in the dialog', async () => {
