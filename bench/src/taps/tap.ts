@@ -34,10 +34,11 @@ function watch({ selector, text }: Shows): void {
     const after = new MessageChannel();
     const begin = ({ timeStamp }: Event) => {
       for (const type of ['click', 'keydown', 'popstate']) removeEventListener(type, begin, true);
-      after.port1.onmessage = () => {
+      after.port1.addEventListener('message', () => {
         if (isShown()) resolve(performance.now() - timeStamp);
         else requestAnimationFrame(next);
-      };
+      });
+      after.port1.start();
       // The task after a frame runs when it has been painted.
       const next = () => after.port2.postMessage(null);
       requestAnimationFrame(next);

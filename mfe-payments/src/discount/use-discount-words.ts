@@ -1,14 +1,16 @@
 import type { Discount } from '@vesper/contracts';
 import { useHost, useTexts } from '@vesper/host-kit';
 import { isSameDay } from './is-same-day.ts';
+import { useDiscountName } from './use-discount-name.ts';
 
 /** "25% welcome discount until 18:40", with the date if that isn't today. @param name what it is called, if not by its kind */
 export function useDiscountWords(): (discount: Discount, name?: Discount['kind']) => string {
   const { stores } = useHost();
-  const { t, formatDateTime, formatPercentage, formatTime } = useTexts();
-  return ({ kind, percentage, expires }, name = kind) => {
-    // texts: credits.discount.*
-    const discount = t(`credits.discount.${name}`, { percentage: formatPercentage(percentage) });
+  const { t, formatDateTime, formatTime } = useTexts();
+  const nameOf = useDiscountName();
+  return (active, name) => {
+    const { expires } = active;
+    const discount = nameOf(active, name);
     if (!expires) return discount;
     const now = Date.now() + stores.connection.getState().serverOffset;
     return isSameDay(expires, now)

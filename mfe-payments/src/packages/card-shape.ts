@@ -39,9 +39,3 @@ export const Quiet = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
 `;
-
-export const Reason = styled.p`
-  ${type[14]};
-  font-weight: 600;
-  color: ${color.onPrimarySoft};
-`;

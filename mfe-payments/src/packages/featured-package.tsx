@@ -1,5 +1,4 @@
 import { Badge, color, radius, Stack, styled, type } from '@vesper/ui';
-import { Reason } from './card-shape.ts';
 import { PackageList } from './package-list.tsx';
 import { Choose, type LayoutProps, Price } from './package-parts.tsx';
 
@@ -36,7 +35,6 @@ export function FeaturedPackage({ packages }: LayoutProps) {
           <Price of={first} />
         </Large>
         <p>{first.perMessage}</p>
-        {first.discount && <Reason>{first.discount.reason}</Reason>}
         <Choose of={first} quiet={false} />
       </Featured>
       <PackageList packages={packages.filter((one) => one !== first)} />

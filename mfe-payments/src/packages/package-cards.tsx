@@ -1,5 +1,5 @@
 import { Badge } from '@vesper/ui';
-import { Card, Cards, Flag, Large, Quiet, Reason, Title } from './card-shape.ts';
+import { Card, Cards, Flag, Large, Quiet, Title } from './card-shape.ts';
 import { Choose, type LayoutProps, Price } from './package-parts.tsx';
 
 /** Layout p0: cards side by side. */
@@ -14,7 +14,6 @@ export function PackageCards({ packages }: LayoutProps) {
             <Price of={one} />
           </Large>
           <Quiet>{one.perMessage}</Quiet>
-          {one.discount && <Reason>{one.discount.reason}</Reason>}
           <Choose of={one} />
         </Card>
       ))}

@@ -1,5 +1,4 @@
 import { Badge, color, radius, styled, type } from '@vesper/ui';
-import { Reason } from './card-shape.ts';
 import { Choose, type LayoutProps, Price } from './package-parts.tsx';
 
 const List = styled.ul`
@@ -42,7 +41,6 @@ export function PackageList({ packages }: LayoutProps) {
               {one.title} {one.flag && <Badge>{one.flag}</Badge>}
             </Title>
             <Quiet>{one.perMessage}</Quiet>
-            {one.discount && <Reason>{one.discount.reason}</Reason>}
           </What>
           <Price of={one} />
           <Choose of={one} />

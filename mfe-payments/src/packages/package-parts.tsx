@@ -33,6 +33,12 @@ const Struck = styled.s`
   color: ${color.textQuiet};
 `;
 
+const Saved = styled.span`
+  ${type[14]};
+  font-weight: 600;
+  color: ${color.onPrimarySoft};
+`;
+
 const Amount = styled.span`
   ${tabularFigures};
   font-weight: 700;
@@ -49,6 +55,7 @@ export function Price({ of: { price, discount } }: { of: Package }) {
             <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
             {discount.was}
           </Struck>{' '}
+          <Saved>{discount.saved}</Saved>{' '}
         </>
       )}
       {price}

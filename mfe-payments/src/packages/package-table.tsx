@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
 import { Badge, color, from, radius, styled, type, VisuallyHidden } from '@vesper/ui';
-import { Reason } from './card-shape.ts';
 import { Choose, type LayoutProps, Price } from './package-parts.tsx';
 
 /** On a phone each row is a block: a table that scrolls sideways would hide its prices. */
@@ -51,7 +50,6 @@ export function PackageTable({ packages }: LayoutProps) {
             </th>
             <td>
               <Price of={one} />
-              {one.discount && <Reason>{one.discount.reason}</Reason>}
             </td>
             <td>{one.perMessage}</td>
             {one.href && (

@@ -1,7 +1,7 @@
 import type { PremiumLayout } from '@vesper/contracts';
 import { Loading, color, radius, Skeleton, styled, targetSize } from '@vesper/ui';
 import { layouts } from './packages.tsx';
-import { Card, Cards, Flag, Large, Quiet, Reason, Title } from './card-shape.ts';
+import { Card, Cards, Flag, Large, Quiet, Title } from './card-shape.ts';
 
 /** As tall as the text line that replaces it. */
 const Line = styled.span`
@@ -53,13 +53,6 @@ export function PackagesSkeleton({ label, layout = 'p0', hasDiscount, canBuy }: 
                 <Skeleton width="10em" />
               </Line>
             </Quiet>
-            {hasDiscount && (
-              <Reason>
-                <Line>
-                  <Skeleton width="9em" />
-                </Line>
-              </Reason>
-            )}
             {canBuy && (
               <Action>
                 <Skeleton shape="block" />
@@ -91,7 +84,7 @@ function Blank({ layout, hasDiscount, canBuy }: Omit<PackagesSkeletonProps, 'lab
     perMessage: LINE,
     isBest: place === 2,
     flag: place === 3 ? LINE : undefined,
-    discount: hasDiscount ? { was: LINE, wasLabel: LINE, reason: LINE } : undefined,
+    discount: hasDiscount ? { was: LINE, wasLabel: LINE, saved: LINE } : undefined,
     href: canBuy ? '' : null,
   }));
   return (

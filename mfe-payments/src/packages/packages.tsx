@@ -1,4 +1,4 @@
-import type { Bundle, Discount, Money, PremiumLayout } from '@vesper/contracts';
+import type { Bundle, Discount, PremiumLayout } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import type { ComponentType } from 'react';
 import { cheapest } from './cheapest.ts';
@@ -20,15 +20,13 @@ export const layouts: Record<PremiumLayout, ComponentType<LayoutProps>> = {
 interface PackagesProps {
   bundles: readonly Bundle[];
   discount?: Discount | null;
-  /** V-09: the lowest price of a message. Named as in the answers that have it. */
-  minimum_message_cost?: Money | null;
   layout?: PremiumLayout;
   canBuy: boolean;
 }
 
-export function Packages({ bundles, discount = null, minimum_message_cost: minimum = null, layout = 'p0', canBuy }: PackagesProps) {
+export function Packages({ bundles, discount = null, layout = 'p0', canBuy }: PackagesProps) {
   const { t } = useTexts();
-  const textsOf = useBundleTexts(discount, minimum);
+  const textsOf = useBundleTexts(discount);
   const Layout = layouts[layout];
   const badge = cheapest(bundles);
   const packages = bundles.map((bundle) => ({

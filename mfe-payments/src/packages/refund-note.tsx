@@ -16,14 +16,16 @@ const Words = styled.div`
 export function RefundNote() {
   const { t } = useTexts();
   const { stores } = useHost();
-  const { refund_days: promised, support_email: email } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const promised = useStoreValue(stores.settings, ({ settings }) => settings.refund_days);
   const count = Math.max(promised, LAWFUL_WITHDRAWAL_DAYS); // D-28; the server applies the same rule
   return (
     <Frame>
       <Inline gap={12} align="start" wrap={false}>
         <ShieldIcon size={20} />
         <Words>
-          <p>{t('credits.once', { count, email })}</p>
+          <p>
+            {t('credits.once', { count })} <TextLink href="/withdrawal">{t('withdrawal.link')}</TextLink>
+          </p>
           <p>
             {t('packages.for_ever')} <TextLink href="/return-policy">{t('packages.return_policy')}</TextLink>
           </p>

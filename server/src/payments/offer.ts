@@ -58,8 +58,13 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
   const entered = { brandId: brand.id, memberId: buyer.memberId, country: buyer.country, own, now };
   const discount = code === undefined ? own : await discountOfCode(db, { ...entered, code });
   // Below a code's minimum, the member's own discount still applies: entering a code never makes a price higher.
-  return { ...listed, offers: discounted(listed, brand, [discount, own]), discount };
+  const offers = discounted(listed, brand, [discount, own]);
+  return { ...listed, offers, discount: discount && { ...discount, up_to: isHeldBack(offers, discount) } };
 }
+
+/** Whether some bundle gets less of a discount than it says. */
+const isHeldBack = (offers: readonly Offer[], { percentage }: Discount): boolean =>
+  offers.some(({ amount, fullAmount }) => amount > Math.ceil((fullAmount * (100 - percentage)) / 100));
 
 /** The bundles with the first of the discounts that applies to each. */
 function discounted({ offers, minimumMessageCost }: Omit<Offers, 'discount'>, brand: Brand, discounts: (Discount | null)[]): Offer[] {
@@ -76,9 +81,11 @@ function discounted({ offers, minimumMessageCost }: Omit<Offers, 'discount'>, br
  * whatever discount they have now: the credits they spend were bought at that price.
  */
 export async function keptDiscount(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
-  const discount = await discountFor(db, brand, buyer, now);
-  if (!discount || (await hasPaidIn(db, buyer.memberId, currencyOf(buyer.country)))) return discount;
-  const price = discountedCreditPrice(discounted(await listedIn(db, brand, buyer.country), brand, [discount]));
+  const active = await discountFor(db, brand, buyer, now);
+  if (!active) return null;
+  const offers = discounted(await listedIn(db, brand, buyer.country), brand, [active]);
+  const discount = { ...active, up_to: isHeldBack(offers, active) };
+  const price = (await hasPaidIn(db, buyer.memberId, currencyOf(buyer.country))) ? null : discountedCreditPrice(offers);
   return price ? { ...discount, credit_price: price } : discount;
 }
 

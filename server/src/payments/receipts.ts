@@ -26,6 +26,13 @@ export async function issueReceipt(tx: Tx, order: OrderRow, at: Date): Promise<v
     from company`);
 }
 
+/** The percent of VAT that is contained in what a brand's members pay in a country; null where its company names none. */
+export async function vatRateOf(db: Queryable, brandId: number, country: string): Promise<number | null> {
+  const { rate } = await db.one<{ rate: number | null }>(sql`
+    select (c.vat_rates ->> ${country}::text)::float8 as rate from brands b join companies c on c.id = b.company_id where b.id = ${brandId}`);
+  return rate;
+}
+
 interface Row {
   number: number;
   company_id: number;

@@ -21,7 +21,7 @@ import { paymentFor, placeOrder } from './place-order.ts';
 import { ProviderUnreachable } from './provider.ts';
 import { createPayment, paymentProvidersOf, servedBy } from './providers.ts';
 import { receiptPdfRoute } from './receipt-pdf/route.ts';
-import { receiptOf } from './receipts.ts';
+import { receiptOf, vatRateOf } from './receipts.ts';
 import { reconcileOrders, refreshOrder, scheduleReconcile } from './reconcile.ts';
 import { makeRefunds } from './refunds.ts';
 import { findReturns } from './returned-money.ts';
@@ -60,6 +60,7 @@ export const paymentsModule: Module = (app, platform) => {
         credits,
         refund_days: refundDays(ctx.brand),
         minimum_message_cost: minimumMessageCost,
+        vat_rate: await vatRateOf(ctx.tx, ctx.brand.id, buyer.country),
         last_order: last ? toOrder(last) : null,
         cards: await cardsOf(ctx.tx, ctx.member.id, ctx.now),
       };

@@ -51,6 +51,7 @@ test('[D-28 R-65] paid × unused ÷ bought goes back, rounded up to the cent; th
     refund: { amount: 493, currency: 'EUR' },
     unused: 33,
     bought: 100,
+    ...{ method: 'ideal', method_name: 'iDEAL', card: null },
   });
   const { received_at } = await withdraw(` ${id.toUpperCase()} `, member.email.toUpperCase());
   await becomes(id, 'partly_refunded');

@@ -1,4 +1,5 @@
 import { type CallResponse, type Locale, LAWFUL_WITHDRAWAL_DAYS } from '@vesper/contracts';
+import { paymentMethods } from '@vesper/contracts/payment-methods';
 import { digest } from '../identity/link-tokens.ts';
 import { withdrawalMail } from '../mails/withdrawal.ts';
 import { withdrawalRefusedMail } from '../mails/withdrawal-refused.ts';
@@ -38,7 +39,9 @@ async function quoteOf(db: Queryable, brand: Brand, order: OrderRow, at: Date): 
   const { bought, unused } = await boughtCredits(db, owner, order.id);
   const money = (amount: number) => ({ amount, currency: order.currency });
   const until = lastDayToWithdraw(brand, order);
-  const base = { paid: money(order.amount), bought, unused, until: until?.toISOString() ?? null, withdrawn_at: null, refund: null };
+  const { method, card } = order;
+  const way = { method, method_name: paymentMethods[method].name, card: card && { brand: card.brand, last_four: card.last_four } };
+  const base = { paid: money(order.amount), bought, unused, until: until?.toISOString() ?? null, withdrawn_at: null, refund: null, ...way };
   const made = await db.maybeOne<{ amount: number; unused: number; bought: number; at: Date }>(sql`
     select amount::int, unused, bought, wanted_at as at from order_refunds where order_id = ${order.id} and reason = 'withdrawal'`);
   if (made) {

@@ -8,6 +8,7 @@ import {
   CoinsIcon,
   type Destination,
   DropdownMenu,
+  FadingRow,
   Footer,
   GlobeIcon,
   HeartIcon,
@@ -21,6 +22,7 @@ import {
   styled,
   Tabs,
   TextLink,
+  ToggleChip,
   TopBar,
   TopBarAction,
   UserIcon,
@@ -135,6 +137,17 @@ export function Navigation() {
             label="Long tabs"
             tabs={[1, 2, 3].map((number) => ({ href: `#tab-${number}`, label: `${number} ${longLabel}`, isCurrent: number === 1 }))}
           />
+        </State>
+      </Part>
+      <Part of={{ FadingRow }}>
+        <State name="more than a phone is wide">
+          <FadingRow label="Show">
+            {['All', 'Purchases', 'Gifts from us', 'Messages and photos', longWord].map((name) => (
+              <ToggleChip key={name} isPressed={name === 'All'}>
+                {name}
+              </ToggleChip>
+            ))}
+          </FadingRow>
         </State>
       </Part>
       <Part of={{ DropdownMenu }}>

@@ -19,7 +19,7 @@ export function Payment() {
                 price: '€18.68',
                 perMessage: '€0.37 per message',
                 flag: 'Best fit',
-                discount: { was: '€24.90', wasLabel: 'before', reason: '25 % off: welcome discount' },
+                discount: { was: '€24.90', wasLabel: 'before', saved: '−25 %' },
               },
               { id: '250', title: '250 credits', price: '€49.90', perMessage: '€0.40 per message', disabled: true },
               {
@@ -28,7 +28,7 @@ export function Payment() {
                 price: '12 499,90 zł',
                 perMessage: longText,
                 flag: longWord,
-                discount: { was: '24 999,80 zł', wasLabel: 'before', reason: longText },
+                discount: { was: '24 999,80 zł', wasLabel: 'before', saved: '−50 %' },
               },
             ].map(({ id, ...card }) => (
               <PriceCard key={id} name="bundle" value={id} checked={bundle === id} onChange={() => setBundle(id)} {...card} />

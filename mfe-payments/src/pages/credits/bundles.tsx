@@ -1,37 +1,57 @@
-import type { Bundle, Discount, Money } from '@vesper/contracts';
+import type { Bundle, Discount } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { PriceCard, PriceCards } from '@vesper/ui';
+import { color, PriceCard, PriceCards, styled, type } from '@vesper/ui';
+import { useId } from 'react';
 import { cheapest } from '../../packages/cheapest.ts';
 import { useBundleTexts } from '../../packages/use-bundle-texts.ts';
+
+const Missing = styled.p`
+  margin-bottom: 8px;
+  ${type[14]};
+  font-weight: 600;
+  color: ${color.dangerText};
+`;
 
 interface BundlesProps {
   bundles: readonly Bundle[];
   discount: Discount | null;
-  /** V-09: the lowest price of a message. */
-  minimum: Money | null;
   /** Undefined: none yet. */
   chosen: string | undefined;
+  /** Somebody wanted to pay and has chosen none. */
+  isMissing: boolean;
   onChoose: (slug: string) => void;
 }
 
-/** The bundles as radio cards: price, price per message, and the full price with the discount's reason (D-23). */
-export function Bundles({ bundles, discount, minimum, chosen, onChoose }: BundlesProps) {
+/** The bundles as radio cards: price, price per message, and what the discount takes off the full price (D-23). */
+export function Bundles({ bundles, discount, chosen, isMissing, onChoose }: BundlesProps) {
   const { t } = useTexts();
-  const textsOf = useBundleTexts(discount, minimum);
+  const textsOf = useBundleTexts(discount);
   const badge = cheapest(bundles);
+  const missingId = useId();
   return (
-    <PriceCards aria-label={t('credits.bundles')}>
-      {bundles.map((bundle) => (
-        <PriceCard
-          key={bundle.slug}
-          name="bundle"
-          value={bundle.slug}
-          checked={bundle.slug === chosen}
-          onChange={() => onChoose(bundle.slug)}
-          flag={bundle.slug === badge ? t('credits.cheapest') : undefined}
-          {...textsOf(bundle)}
-        />
-      ))}
-    </PriceCards>
+    <>
+      {isMissing && (
+        <Missing id={missingId} role="alert">
+          {t('credits.missing')}
+        </Missing>
+      )}
+      <PriceCards
+        aria-label={t('credits.bundles')}
+        aria-invalid={isMissing || undefined}
+        aria-describedby={isMissing ? missingId : undefined}
+      >
+        {bundles.map((bundle) => (
+          <PriceCard
+            key={bundle.slug}
+            name="bundle"
+            value={bundle.slug}
+            checked={bundle.slug === chosen}
+            onChange={() => onChoose(bundle.slug)}
+            flag={bundle.slug === badge ? t('credits.cheapest') : undefined}
+            {...textsOf(bundle)}
+          />
+        ))}
+      </PriceCards>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import type { Bundle } from '@vesper/contracts';
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { barHeight, Button, color, CreditCardIcon, from, layer, low, radius, styled, tabularFigures, type } from '@vesper/ui';
+import type { Bundle, CallResponse } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { barHeight, Button, color, CreditCardIcon, from, layer, low, radius, styled, tabularFigures, TextLink, type } from '@vesper/ui';
 import { cardName } from '../../cards/card-texts.ts';
 import { KeepCard } from '../../cards/keep-card.tsx';
 import type { Payable } from '../../cards/payable.ts';
@@ -8,46 +8,39 @@ import { methodName } from '../../method-name.ts';
 import { isUnacknowledged, useFictionalConsent } from './fictional-consent.tsx';
 import { Refusal } from './refusal.tsx';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Total } from './total.tsx';
 import type { Purchase } from './use-purchase.ts';
 
-/** Beside the bundles and methods: a sticky card. Below them: `display: contents`, so that the button can stick within the whole shop. */
+/** Beside the bundles: a card with the whole order. Below them: `display: contents`, so that the button can stick within the whole shop. */
 const Frame = styled.section`
   display: contents;
   ${from.large} {
     display: flex;
     flex-direction: column;
-    gap: 12px;
-    position: sticky;
-    inset-block-start: calc(${barHeight} + 24px);
-    margin-top: 12px;
-    padding: 24px;
+    gap: 8px;
+    padding: 12px 24px 24px;
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
   }
-  ${low} { position: static; }
 `;
 
+/** On a phone the bundle is in the bar with the button. */
 const Chosen = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 16px;
-  justify-content: space-between;
-  align-items: baseline;
-  margin-bottom: 8px;
-  ${type[14]};
-  font-weight: 600;
-  ${from.large} { ${type[18]}; margin-bottom: 12px; }
+  display: none;
+  ${tabularFigures};
+  ${from.large} {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 16px;
+    justify-content: space-between;
+    align-items: baseline;
+  }
 `;
 
 const Title = styled.h2`
-  font: inherit;
-`;
-
-const Price = styled.p`
-  ${tabularFigures};
-  white-space: nowrap;
+  ${type[18]};
 `;
 
 /**
@@ -58,12 +51,19 @@ const Action = styled.div`
   position: sticky;
   inset-block-end: calc(${barHeight} + env(safe-area-inset-bottom));
   z-index: ${layer.bar};
-  padding-block: 12px;
+  padding-block: 8px;
   border-image: linear-gradient(${color.line} 1px, ${color.surface} 0) fill 0 / 0 / 0 100vw;
   ${low} { position: static; }
   ${from.medium} { inset-block-end: 0; }
   ${from.large} { position: static; padding: 0; border-image: none; }
 `;
+
+const LargeOnly = styled.div`
+  display: none;
+  ${from.large} { display: block; }
+`;
+
+const SmallOnly = styled.div`${from.large} { display: none; }`;
 
 const Small = styled.p`
   ${type[14]};
@@ -85,35 +85,44 @@ interface CheckoutProps {
   /** Undefined: none is chosen yet; the button leads to them. */
   bundle: Bundle | undefined;
   payable: Payable;
-  refundDays: number;
-  /** Whether cards can be stored: servers before 25 November 2026 store none. */
-  canKeep: boolean;
+  /** The choice of how to pay. */
+  methods?: ReactNode;
+  offer: Pick<CallResponse<'credits.get'>, 'refund_days' | 'cards' | 'vat_rate'>;
   purchase: Purchase;
   /** Also called where no bundle is chosen. */
   onBuy: (keepsCard: boolean) => void;
 }
 
-/** The chosen bundle, the button with its price (D-62), what happens next, and the refund terms. */
-export function Checkout({ bundle, payable: { method, card }, refundDays, canKeep, purchase, onBuy }: CheckoutProps) {
+/** The order: bundle, how it is paid, total, what to confirm, the button with its price (D-62), what happens next, and the refund terms. */
+export function Checkout({ bundle, payable: { method, card }, methods, offer, purchase, onBuy }: CheckoutProps) {
   const { t, formatMoney } = useTexts();
-  const { stores } = useHost();
-  const supportEmail = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
   const titleOf = useBundleTitle();
-  const price = bundle && formatMoney(bundle.price);
   const isUnasked = purchase.status === 'refused' && isUnacknowledged(purchase.error);
   const { question, isBusy, withConsent } = useFictionalConsent(isUnasked);
   const [isKept, setIsKept] = useState(false);
-  const asksToKeep = canKeep && method.kind === 'card' && !card;
+  // Servers before 25 November 2026 store no cards.
+  const asksToKeep = offer.cards !== undefined && method.kind === 'card' && !card;
   return (
     <Frame>
-      {purchase.status === 'refused' && !isUnasked && <Refusal error={purchase.error} />}
-      {question}
+      <Chosen>
+        <Title>{bundle ? titleOf(bundle) : t('credits.none_chosen')}</Title>
+        {bundle && <Small>{t('credits.per_message', { price: formatMoney(bundle.price_per_message) })}</Small>}
+      </Chosen>
+      {methods}
       {asksToKeep && <KeepCard isKept={isKept} onChange={setIsKept} />}
+      {purchase.status === 'refused' && !isUnasked && <Refusal error={purchase.error} />}
+      {bundle && (
+        <LargeOnly>
+          <Total bundle={bundle} vatRate={offer.vat_rate} />
+        </LargeOnly>
+      )}
+      {question}
       <Action>
-        <Chosen>
-          <Title>{bundle ? titleOf(bundle) : t('credits.none_chosen')}</Title>
-          {price && <Price>{price}</Price>}
-        </Chosen>
+        {bundle && (
+          <SmallOnly>
+            <Total bundle={bundle} vatRate={offer.vat_rate} />
+          </SmallOnly>
+        )}
         {card && (
           <Charged>
             <CreditCardIcon size={16} />
@@ -123,10 +132,12 @@ export function Checkout({ bundle, payable: { method, card }, refundDays, canKee
         <Button
           size="large"
           wide
+          // Not ready: a press says what is missing.
+          variant={bundle ? 'primary' : 'secondary'}
           loading={isBusy || purchase.status === 'ordering' || purchase.status === 'leaving'}
           onClick={() => (bundle ? void withConsent(() => onBuy(asksToKeep && isKept)) : onBuy(false))}
         >
-          {price ? t('credits.buy', { price }) : t('credits.choose')}
+          {bundle ? t('credits.buy', { price: formatMoney(bundle.price) }) : t('credits.choose')}
         </Button>
       </Action>
       {/* texts: methods.* */}
@@ -137,7 +148,9 @@ export function Checkout({ bundle, payable: { method, card }, refundDays, canKee
             ? t('debit.what_next')
             : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
       </Small>
-      <Small>{t('credits.once', { count: refundDays, email: supportEmail })}</Small>
+      <Small>
+        {t('credits.once', { count: offer.refund_days })} <TextLink href="/withdrawal">{t('withdrawal.link')}</TextLink>
+      </Small>
     </Frame>
   );
 }

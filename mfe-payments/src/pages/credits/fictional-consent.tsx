@@ -11,6 +11,12 @@ interface FictionalConsent {
   withConsent: (proceed: () => void) => Promise<void>;
 }
 
+/** Into the middle: at an edge it would be under the bar with the button. */
+function show(box: HTMLInputElement | null): void {
+  box?.closest('label')?.scrollIntoView({ block: 'center' });
+  box?.focus({ preventScroll: true });
+}
+
 /** Whether an order was refused because the member has not confirmed yet that they know about fictional profiles. */
 export const isUnacknowledged = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'fictional_unacknowledged';
 
@@ -34,13 +40,13 @@ export function useFictionalConsent(isRefused: boolean): FictionalConsent {
     setIsMissing(isRefused);
   }
   useEffect(() => {
-    if (isRefused) box.current?.focus();
+    if (isRefused) show(box.current);
   }, [isRefused]);
 
   async function withConsent(proceed: () => void): Promise<void> {
     if (!isAsked) return proceed();
     setIsMissing(!box.current?.checked);
-    if (!box.current?.checked) return box.current?.focus();
+    if (!box.current?.checked) return show(box.current);
     const isStored = await acknowledge({ body: {} }).then(
       () => true,
       () => false,

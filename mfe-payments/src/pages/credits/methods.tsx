@@ -18,6 +18,7 @@ export function Methods({ offer, chosen, onChoose }: MethodsProps) {
   const { t } = useTexts();
   return (
     <RadioList
+      isCompact
       legend={t('credits.method')}
       value={chosen}
       onChange={onChoose}

@@ -27,5 +27,11 @@ export function preselect(
   };
 }
 
-/** The real discount in whole percent; less than the nominal one where the country's minimum message price limits it (V-09). */
-export const savedPercentage = (price: Money, fullPrice: Money): number => Math.floor(100 - (price.amount * 100) / fullPrice.amount + 0.5);
+/**
+ * What a discount really takes off a bundle, in whole percent and never rounded in our favour. Prices are rounded up to the cent, so a price
+ * within a cent of the discount's has all of it; one that the lowest price of a message holds up (V-09) has less. @param most the discount's
+ */
+export function savedPercentage(price: Money, fullPrice: Money, most: number): number {
+  if (price.amount <= Math.ceil((fullPrice.amount * (100 - most)) / 100)) return most;
+  return Math.floor(100 - (price.amount * 100) / fullPrice.amount);
+}

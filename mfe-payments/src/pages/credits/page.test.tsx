@@ -1,74 +1,21 @@
-import { ApiFailure, type CallResponse } from '@vesper/contracts';
-import {
-  aBundle,
-  aDiscount,
-  anOrder,
-  aPaymentMethod,
-  aUser,
-  createFakeHost,
-  type FakeHostOptions,
-  refuse,
-  renderRemote,
-} from '@vesper/testing';
+import { ApiFailure } from '@vesper/contracts';
+import { aBundle, aDiscount, anOrder, aPaymentMethod, aUser, refuse } from '@vesper/testing';
 import { afterEach, expect, test, vi } from 'vitest';
-import remote from '../../remote.ts';
+import { anOffer, CHECKOUT, euros, type Offer, openCredits } from '../../testing/credits-page.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
-
-type Offer = CallResponse<'credits.get'>;
-
-const euros = (amount: number) => ({ amount, currency: 'EUR' });
-const CHECKOUT = 'http://127.0.0.1:4000/checkout/1';
-
-const anOffer = (changes: Partial<Offer> = {}): Offer => ({
-  bundles: [
-    aBundle({ slug: 'taste', credits: 10, price: euros(1490), price_per_message: euros(149) }),
-    aBundle({
-      slug: 'weekend',
-      credits: 60,
-      bonus: 5,
-      price: euros(5993),
-      full_price: euros(7990),
-      price_per_message: euros(93),
-      best_fit: true,
-    }),
-  ],
-  methods: [aPaymentMethod(), aPaymentMethod({ id: 'wire_transfer', kind: 'bank_transfer', delayed: true })],
-  discount: aDiscount({ expires: '2026-01-16T12:00:00Z' }),
-  credits: 0,
-  refund_days: 14,
-  minimum_message_cost: null,
-  ...changes,
-});
-
-async function open({ calls, ...options }: FakeHostOptions = {}) {
-  const host = createFakeHost({
-    remote: 'mfe-payments',
-    user: aUser({ credits: 3 }),
-    texts,
-    path: '/credits?bundle=weekend',
-    calls: { 'credits.get': () => anOffer(), 'order.create': () => ({ order: anOrder(), checkout_url: CHECKOUT }), ...calls },
-    ...options,
-  });
-  const shown = await renderRemote(remote, { page: 'credits', host });
-  const orders = () => host.records.calls.filter(({ id }) => id === 'order.create').map(({ input }) => input);
-  const keys = () => orders().map(({ idempotencyKey }) => idempotencyKey);
-  const findBuy = () => shown.screen.findByRole<HTMLButtonElement>('button', { name: /^Buy now/ });
-  return { ...shown, orders, keys, findBuy };
-}
 
 window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
 
 afterEach(() => void vi.useRealTimers());
 
-test('[R-18 D-23] every bundle with its price, its price per message, and why it costs less than before', async () => {
-  const { screen } = await open();
+test('[R-18 D-23] every bundle with its price, its price per message, and what the discount takes off; why stands once above them', async () => {
+  const { screen } = await openCredits();
   const taste = await screen.findByRole('radio', { name: /10 credits/ });
   const labelOf = (radio: HTMLElement) => radio.closest('label')?.textContent;
   expect(labelOf(taste)).toBe('10 credits€14.90€1.49 per message');
   expect(labelOf(screen.getByRole('radio', { name: /60 credits/ }))).toBe(
-    'Lowest price per message60 credits + 5 extra€59.93before €79.90€0.93 per message25% off your first credits',
+    '60 credits + 5 extra€59.93before €79.90 −25%€0.93 per messageLowest price per message',
   );
-  screen.getByText('You have 3 credits.');
   const line = screen.getByText(/^25% off your first credits until 16 Jan 2026, \d?\d:00\.$/);
   expect(line.parentElement?.textContent).toMatch(/\. Yours because you haven’t bought credits yet\.$/);
 });
@@ -78,20 +25,48 @@ test('[V-09] a discount that the lowest price of a message holds up says what it
     aBundle({ slug: 'taste', credits: 10, price: euros(1118), full_price: euros(1490) }),
     aBundle({ price: euros(12150), full_price: euros(14990) }),
   ];
-  const { screen } = await open({ calls: { 'credits.get': () => anOffer({ bundles, minimum_message_cost: euros(90) }) } });
+  const discount = aDiscount({ up_to: true });
+  const { screen } = await openCredits({ calls: { 'credits.get': () => anOffer({ bundles, discount, minimum_message_cost: euros(90) }) } });
   const cardOf = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
   await screen.findByRole('radio', { name: /25 credits/ });
-  expect(cardOf(/25 credits/)).toContain('19% off your first credits – never below €0.90 a message');
-  expect(cardOf(/10 credits/)).toMatch(/25% off your first credits$/);
+  expect(cardOf(/25 credits/)).toContain('before €149.90 −18%');
+  expect(cardOf(/10 credits/)).toContain('before €14.90 −25%');
+  screen.getByText('That’s why 25 credits get 18% off, not 25%.');
+  screen.getByText('Up to 25% off your first credits.');
+});
+
+test('[P-08] what a message, a photo and a gift cost stands once under the title, by the brand’s settings', async () => {
+  const { screen } = await openCredits({ settings: { message_credits: 1, photo_credits: 2, gift_credits: 3 } });
+  expect(await screen.findByText('A message costs 1 credit, a photo 2, a gift 3.')).toBeTruthy();
+});
+
+test('[D-27] the total says how much VAT is in it, where the company names a rate', async () => {
+  const { screen } = await openCredits({ calls: { 'credits.get': () => anOffer({ vat_rate: 25.5 }) } });
+  expect((await screen.findAllByText(/^incl\. 25\.5% VAT/)).length).toBeGreaterThan(0);
+  const none = await openCredits({ calls: { 'credits.get': () => anOffer({ vat_rate: null }) } });
+  await none.findBuy();
+  expect(none.container.textContent).not.toContain('VAT');
+});
+
+test('[R-22] who has not paid yet reads once how credits and Premium belong together', async () => {
+  const { screen, unmount } = await openCredits({ user: aUser({ paid_user: false }) });
+  expect((await screen.findByRole('link', { name: 'What Premium brings' })).getAttribute('href')).toBe('/premium');
+  await unmount();
+  const paid = await openCredits({ user: aUser({ paid_user: true }) });
+  await paid.findBuy();
+  expect(paid.screen.queryByRole('link', { name: 'What Premium brings' })).toBeNull();
 });
 
 test('[R-18 D-62] the button says what it costs, and follows the choice; the address keeps it', async () => {
-  const { host, screen, user, findBuy } = await open({ path: '/credits' });
+  const { host, screen, user, findBuy } = await openCredits({ path: '/credits' });
   await user.click(await screen.findByRole('button', { name: 'Choose a bundle' }));
   const first = screen.getByRole<HTMLInputElement>('radio', { name: /10 credits/ });
   expect(document.activeElement).toBe(first);
   expect(first.checked).toBe(false);
+  expect(screen.getByRole('alert').textContent).toBe('Choose a bundle to go on.');
+  expect(screen.getByRole('group', { name: 'Bundles' }).getAttribute('aria-invalid')).toBe('true');
   await user.click(first);
+  expect(screen.queryByRole('alert')).toBeNull();
   await user.click(screen.getByRole('radio', { name: /Bank transfer/ }));
   expect((await findBuy()).textContent).toBe('Buy now – €14.90');
   expect(host.navigation.location().search).toBe('?bundle=taste&method=wire_transfer');
@@ -99,7 +74,7 @@ test('[R-18 D-62] the button says what it costs, and follows the choice; the add
 });
 
 test('[R-20] what the address asks for is chosen', async () => {
-  const { screen, findBuy } = await open({ path: '/credits?bundle=taste&method=wire_transfer' });
+  const { screen, findBuy } = await openCredits({ path: '/credits?bundle=taste&method=wire_transfer' });
   expect((await findBuy()).textContent).toBe('Buy now – €14.90');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /Bank transfer/ }).checked).toBe(true);
 });
@@ -107,22 +82,21 @@ test('[R-20] what the address asks for is chosen', async () => {
 test('[D-57] the first method that can be used is chosen; what can’t be used is not shown', async () => {
   const retired = aPaymentMethod({ id: 'giropay', available: false, unavailable_reason: 'retired' });
   const foreign = aPaymentMethod({ id: 'swish', available: false, unavailable_reason: 'country' });
-  const { screen } = await open({ calls: { 'credits.get': () => anOffer({ methods: [retired, foreign, aPaymentMethod()] }) } });
+  const { screen } = await openCredits({ calls: { 'credits.get': () => anOffer({ methods: [retired, foreign, aPaymentMethod()] }) } });
   expect((await screen.findByRole<HTMLInputElement>('radio', { name: /iDEAL/ })).checked).toBe(true);
   expect(screen.queryByRole('radio', { name: /giropay/i })).toBeNull();
   expect(screen.queryByRole('radio', { name: /Swish/ })).toBeNull();
 });
 
 test('[R-18] what happens next, that it is bought once, and how to give it back', async () => {
-  const { screen, container } = await open({ settings: { support_email: 'help@example.com' } });
+  const { screen, container } = await openCredits();
   await screen.findByText(/the payment page \(iDEAL\)/);
-  expect(container.textContent).toContain(
-    'One-time purchase, no subscription. Within 14 days you can return unused credits: write to help@example.com.',
-  );
+  expect(container.textContent).toContain('One-time purchase, no subscription. Within 14 days you can return unused credits.');
+  expect(screen.getByRole('link', { name: 'Withdraw from contract here' }).getAttribute('href')).toBe('/withdrawal');
 });
 
 test('[D-24 D-58] one press is one order, at the price that stood on the button; then to the provider’s page', async () => {
-  const { host, user, orders, findBuy } = await open();
+  const { host, user, orders, findBuy } = await openCredits();
   await user.dblClick(await findBuy());
   await vi.waitFor(() => expect(host.records.left).toEqual([CHECKOUT]));
   expect(orders()).toEqual([
@@ -135,7 +109,7 @@ test.each([
   ['the server failed', new ApiFailure(503, { error: 'provider_unavailable', message: '' })],
 ])('[D-04 D-24] %s: the next press asks for the same order', async (_, failure) => {
   let isDown = true;
-  const { host, screen, user, keys, findBuy } = await open({
+  const { host, screen, user, keys, findBuy } = await openCredits({
     calls: {
       'order.create': () => {
         if (isDown) throw failure;
@@ -154,7 +128,7 @@ test.each([
 
 test('[D-04 D-24] a refusal is brought into sight, and is an answer: the next press is a new order', async () => {
   const scrolled = vi.spyOn(window.Element.prototype, 'scrollIntoView');
-  const { screen, user, keys, findBuy } = await open({ calls: { 'order.create': refuse(429, 'too_many_requests') } });
+  const { screen, user, keys, findBuy } = await openCredits({ calls: { 'order.create': refuse(429, 'too_many_requests') } });
   await user.click(await findBuy());
   const refusal = await screen.findByText('Too many tries. Please try again later.');
   expect(scrolled.mock.contexts.at(-1)).toHaveProperty('textContent', refusal.textContent);
@@ -165,7 +139,7 @@ test('[D-04 D-24] a refusal is brought into sight, and is an answer: the next pr
 
 test('[D-24] a price that has changed is said and shown, before anything is paid', async () => {
   let price = euros(5993);
-  const { host, screen, user, findBuy } = await open({
+  const { host, screen, user, findBuy } = await openCredits({
     calls: {
       'credits.get': () => anOffer({ bundles: [aBundle({ slug: 'weekend', price })] }),
       'order.create': () => {
@@ -182,7 +156,7 @@ test('[D-24] a price that has changed is said and shown, before anything is paid
 
 test('[D-24] another choice ends what was refused, and an order that is still on its way is not followed', async () => {
   const answers: ((checkoutUrl: string) => void)[] = [];
-  const { host, screen, user, keys, findBuy } = await open({
+  const { host, screen, user, keys, findBuy } = await openCredits({
     calls: {
       'order.create': () =>
         new Promise((resolve) => {
@@ -200,7 +174,7 @@ test('[D-24] another choice ends what was refused, and an order that is still on
 });
 
 test('[D-58] who comes back to this very page finds a button that works, and the same order', async () => {
-  const { host, keys, findBuy } = await open();
+  const { host, keys, findBuy } = await openCredits();
   const buy = await findBuy();
   vi.useFakeTimers();
   buy.click();
@@ -216,7 +190,9 @@ test('[D-58] who comes back to this very page finds a button that works, and the
 
 test('[R-18] an offer that cannot be had is said, with ways on', async () => {
   let isDown = true;
-  const { screen, user, findBuy } = await open({ calls: { 'credits.get': () => (isDown ? refuse(503, 'unavailable')() : anOffer()) } });
+  const { screen, user, findBuy } = await openCredits({
+    calls: { 'credits.get': () => (isDown ? refuse(503, 'unavailable')() : anOffer()) },
+  });
   await screen.findByRole('alert');
   expect(screen.getByRole('link').getAttribute('href')).toBe('/members');
   isDown = false;
@@ -225,23 +201,23 @@ test('[R-18] an offer that cannot be had is said, with ways on', async () => {
 });
 
 test('[R-18] where nothing is sold, the page says so', async () => {
-  const { screen } = await open({ calls: { 'credits.get': () => anOffer({ bundles: [] }) } });
+  const { screen } = await openCredits({ calls: { 'credits.get': () => anOffer({ bundles: [] }) } });
   await screen.findByText(texts.credits.nothing_here);
   expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('[V-09] what a message costs at least stands once under the prices, and that no discount goes below it', async () => {
-  const { screen } = await open({
+  const { screen } = await openCredits({
     user: aUser({ profile: { ...aUser().profile, country: 'DK' } }),
     calls: { 'credits.get': () => anOffer({ minimum_message_cost: { amount: 80, currency: 'EUR' } }) },
   });
-  expect(await screen.findAllByText('Minimum price per message (Denmark): €0.80, discounts included.')).toHaveLength(1);
+  expect(await screen.findAllByText('Our lowest price per message (Denmark): €0.80, discounts included.')).toHaveLength(1);
   expect(screen.getByRole('radio', { name: /10 credits/ }).closest('label')?.textContent).not.toContain('0.80');
 });
 
 test('[S-12] a discount that ends on this page: the prices are asked for anew, and it says why they changed', async () => {
   let discount: Offer['discount'] = aDiscount({ expires: '2099-01-16T12:00:00Z' });
-  const { host, screen } = await open({
+  const { host, screen } = await openCredits({
     stores: { discount: { active: discount } },
     calls: { 'credits.get': () => anOffer({ discount }) },
   });
@@ -250,43 +226,4 @@ test('[S-12] a discount that ends on this page: the prices are asked for anew, a
   host.stores.discount.setState({ active: null });
   await screen.findByText('The discount has ended. These are the prices without it.');
   expect(screen.queryAllByText(/off your first credits/)).toEqual([]);
-});
-
-/** A server that knows one code, and refuses the others as it would. */
-const knowsCode = (offer: Offer) => ({
-  'credits.get': ({ query }: { query?: { code?: string } }) => {
-    if (query?.code === undefined) return anOffer({ discount: null });
-    if (query.code.toUpperCase() === 'SPRING30') return offer;
-    return refuse(404, 'code_not_found')();
-  },
-});
-const SPRING = aDiscount({ kind: 'code', code: 'SPRING30', percentage: 30, minimum: euros(2000), expires: null });
-
-test('[E-09 D-24 C-09] a code changes the prices, says so, and goes with the order', async () => {
-  const bundles = [aBundle({ slug: 'weekend', price: euros(1043), full_price: euros(1490) })];
-  const { screen, user, orders, findBuy } = await open({ calls: knowsCode(anOffer({ discount: SPRING, bundles })) });
-  await user.click(await screen.findByRole('button', { name: 'Have a discount code?' }));
-  await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'spring30');
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
-  expect(await screen.findByText('Code SPRING30 is applied.')).toBeTruthy();
-  expect(screen.getAllByText('30% discount')).not.toHaveLength(0);
-  expect(screen.getByText('30% discount. It’s valid from €20.00.')).toBeTruthy();
-  await user.click(await findBuy());
-  expect(orders()).toMatchObject([{ body: { expected: euros(1043), discount_code: 'SPRING30' } }]);
-  await user.click(screen.getByRole('button', { name: 'Remove it' }));
-  expect(screen.queryByText('30% discount')).toBeNull();
-});
-
-test('[V-04] a code that is not there is told at its field, and nothing else is taken away', async () => {
-  const { screen, user, orders, findBuy } = await open({ calls: knowsCode(anOffer()) });
-  await user.click(await screen.findByRole('button', { name: 'Have a discount code?' }));
-  await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'nothing{Enter}');
-  expect((await screen.findByRole('alert')).textContent).toBe('We can’t find this code.');
-  await user.click(await findBuy());
-  expect(orders()[0]?.body).not.toHaveProperty('discount_code');
-});
-
-test('[C-09] a link brings its code along', async () => {
-  const { screen } = await open({ path: '/credits?bundle=weekend&code=SPRING30', calls: knowsCode(anOffer({ discount: SPRING })) });
-  expect(await screen.findByText('Code SPRING30 is applied.')).toBeTruthy();
 });

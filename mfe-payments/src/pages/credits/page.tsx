@@ -37,7 +37,7 @@ export default function CreditsPage() {
 
   return (
     <Container>
-      <PageHeading title={t('credits.title')} text={t('credits.balance', { credits: t('common:credits', { count: balance }) })} />
+      <PageHeading isCompact title={t('credits.title')} text={t('credits.balance', { credits: t('common:credits', { count: balance }) })} />
       <Body>
         {offer ? (
           <>

@@ -1,38 +1,45 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, from, gutter, Notice, Stack, styled, type } from '@vesper/ui';
+import { color, from, gutter, Notice, Stack, styled, TextLink, type } from '@vesper/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { cardIn, valueOf } from '../../cards/payable.ts';
 import { StoredCards } from '../../cards/stored-cards.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
+import { MinimumNote } from '../../packages/minimum-note.tsx';
 import { Bundles } from './bundles.tsx';
 import { Checkout } from './checkout.tsx';
 import { preselect } from './offer-rules.ts';
 import { Methods } from './methods.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** One column; on wide screens the checkout is beside everything that is chosen, so that its button is in sight at once. */
+/** One column; on wide screens the order stands beside the bundles, so that how it is paid and the button are in sight at once. */
 const Layout = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 24px;
+  gap: 16px;
   ${from.large} {
     display: grid;
     grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    column-gap: ${gutter}px;
+    gap: 24px ${gutter}px;
     align-items: start;
+    > section { grid-row: 1 / span 2; grid-column: 2; }
+    > :not(section) { grid-column: 1; }
   }
 `;
 
-const Wide = styled.div`
-  grid-column: 1 / -1;
-`;
-
-const Minimum = styled.p`
-  margin-top: 12px;
+const Small = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
 `;
+
+/** P-08: what credits are for, once. */
+function Costs() {
+  const { t, formatNumber } = useTexts();
+  const { stores } = useHost();
+  const { message_credits, photo_credits, gift_credits } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const message = t('common:credits', { count: message_credits });
+  return <Small>{t('credits.costs', { message, photo: formatNumber(photo_credits), gift: formatNumber(gift_credits) })}</Small>;
+}
 
 interface ShopProps {
   offer: CallResponse<'credits.get'>;
@@ -46,9 +53,11 @@ interface ShopProps {
 
 /** Choosing a bundle and a payment method, and checkout. */
 export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
-  const { t, formatMoney, displayCountry } = useTexts();
+  const { t } = useTexts();
   const { stores } = useHost();
   const country = useStoreValue(stores.session, ({ user }) => user?.profile.country);
+  const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
+  const [isMissing, setIsMissing] = useState(false);
   const bundles = useRef<HTMLDivElement>(null);
   const [hadDiscount] = useState(offer.discount !== null);
   const minimum = offer.minimum_message_cost;
@@ -73,39 +82,49 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
   if (offer.bundles.length === 0 || !payable) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
   return (
     <Layout>
-      {(offer.discount || hadDiscount) && !isOfCode && (
-        <Wide>{offer.discount ? <DiscountLine discount={offer.discount} /> : <Notice>{t('credits.discount_ended')}</Notice>}</Wide>
-      )}
-      <Stack gap={24}>
+      <Stack gap={16}>
+        <Costs />
+        {(offer.discount || hadDiscount) &&
+          !isOfCode &&
+          (offer.discount ? <DiscountLine discount={offer.discount} /> : <Notice>{t('credits.discount_ended')}</Notice>)}
         <div ref={bundles}>
           <Bundles
             bundles={offer.bundles}
             discount={offer.discount}
-            minimum={minimum}
             chosen={bundle?.slug}
+            isMissing={isMissing && !bundle}
             onChoose={(slug) => choose('bundle', slug)}
           />
-          {minimum && country && (
-            <Minimum>{t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}</Minimum>
-          )}
         </div>
+        {minimum && country && (
+          <Small>
+            <MinimumNote bundles={offer.bundles} discount={offer.discount} minimum={minimum} country={country} />
+          </Small>
+        )}
+        {!isPaid && (
+          <Small>
+            {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>
+          </Small>
+        )}
         <div>{codeField}</div>
-        <Methods offer={offer} chosen={valueOf(payable)} onChoose={choosePayable} />
-        <StoredCards offer={offer} onRemoved={onStale} />
       </Stack>
       <Checkout
         bundle={bundle}
         payable={payable}
-        refundDays={offer.refund_days}
-        canKeep={offer.cards !== undefined}
+        methods={<Methods offer={offer} chosen={valueOf(payable)} onChoose={choosePayable} />}
+        offer={offer}
         purchase={purchase}
         onBuy={(keepsCard) => {
           if (bundle) return void buy(bundle, payable, keepsCard);
+          setIsMissing(true);
           const first = bundles.current?.querySelector('input');
           first?.focus({ preventScroll: true });
-          first?.closest('label')?.scrollIntoView({ block: 'center' });
+          bundles.current?.scrollIntoView({ block: 'center' });
         }}
       />
+      <div>
+        <StoredCards offer={offer} onRemoved={onStale} />
+      </div>
     </Layout>
   );
 }

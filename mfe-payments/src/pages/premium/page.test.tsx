@@ -44,15 +44,7 @@ test.each(['p0', 'p1', 'p2', 'p3', 'p9'])(
     const links = await screen.findAllByRole('link', { name: /^Choose/ });
     expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['/credits?bundle=taste', '/credits?bundle=weekend']));
     const page = screen.getByText('€14.90').closest('section, ul, table')?.parentElement?.textContent;
-    for (const words of [
-      '10 credits',
-      '€1.49 per message',
-      '60 credits',
-      'before €79.90',
-      '€59.93',
-      'Lowest price per message',
-      '25% off your first credits',
-    ])
+    for (const words of ['10 credits', '€1.49 per message', '60 credits', 'before €79.90', '€59.93', 'Lowest price per message', '−25%'])
       expect(page).toContain(words);
   },
 );
@@ -80,9 +72,7 @@ test('[D-31 P-04] limits that the server raised are shown as it says them', asyn
 
 test('[R-22 L-21] it is paid once, and can be given back', async () => {
   const { screen } = await open();
-  await screen.findByText(
-    'One-time purchase, no subscription. Within 30 days you can return unused credits: write to help@vesper.example.',
-  );
+  await screen.findByText(/^One-time purchase, no subscription. Within 30 days you can return unused credits\./);
   expect(screen.getByRole('link', { name: 'How to return a purchase' }).getAttribute('href')).toBe('/return-policy');
 });
 

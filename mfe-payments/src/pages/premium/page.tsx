@@ -1,5 +1,6 @@
 import { useCall, useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, Notice, PageHeading, Stack, styled, type } from '@vesper/ui';
+import { color, Container, ErrorCard, Notice, PageHeading, Stack, styled, type } from '@vesper/ui';
+import { MinimumNote } from '../../packages/minimum-note.tsx';
 import { layoutOf } from '../../packages/layout.ts';
 import { Packages } from '../../packages/packages.tsx';
 import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
@@ -8,12 +9,14 @@ import { DiscountLine } from '../../discount/discount-line.tsx';
 import { Advantages } from './advantages.tsx';
 
 const Body = styled(Stack)`padding-bottom: 48px;`;
+const Small = styled.p`${type[14]}; color: ${color.textQuiet};`;
 const Heading = styled.h2`${type[22]};`;
 
 /** R-22: what Premium is and the packages that include it (M-11); they are bought on the credits page. */
 export default function PremiumPage() {
   const { t, errorText } = useTexts();
   const { stores } = useHost();
+  const country = useStoreValue(stores.session, ({ user }) => user?.profile.country);
   const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
   const { match_chance: chance, premium_layout: ownLayout } = useStoreValue(stores.settings, ({ settings }) => settings);
   const [search] = useSearchParams();
@@ -42,6 +45,11 @@ export default function PremiumPage() {
           <PackagesSkeleton label={t('common:words.loading')} layout={layout} hasDiscount={discount !== null} canBuy />
         )}
         <RefundNote />
+        {offer?.minimum_message_cost && country && (
+          <Small>
+            <MinimumNote {...offer} minimum={offer.minimum_message_cost} country={country} />
+          </Small>
+        )}
       </Body>
     </Container>
   );

@@ -47,7 +47,8 @@ test('[R-23 L-21] a visitor is told what it costs in their country, what is free
   screen.getByText(
     'Signing up, looking around, liking and reading are free. Sending a message costs 2 credits. Your first 3 messages are free.',
   );
-  screen.getByText('One-time purchase, no subscription. Within 14 days you can return unused credits: write to help@vesper.example.');
+  screen.getByText(/^One-time purchase, no subscription. Within 14 days you can return unused credits\./);
+  expect(screen.getByRole('link', { name: 'Withdraw from contract here' }).getAttribute('href')).toBe('/withdrawal');
   expect(screen.getByRole('link', { name: 'Sign up for free' }).getAttribute('href')).toBe('/signup');
   expect(screen.queryByRole('link', { name: /^Choose/ })).toBeNull();
 });
@@ -70,7 +71,7 @@ test('[R-23 V-09] a member sees their own prices, with the discount and the lowe
   const { screen } = await open({ user: aUser() });
   await screen.findByText('€18.68');
   screen.getByText('€24.90');
-  expect(screen.getByText(/^Minimum price per message/).textContent).toContain('€0.50');
+  expect(screen.getByText(/^Our lowest price per message/).textContent).toContain('€0.50');
   expect(screen.getByRole('link', { name: /^Choose/ }).getAttribute('href')).toBe('/credits?bundle=credits-25');
   expect(screen.queryByRole('combobox')).toBeNull();
 });

@@ -1,6 +1,7 @@
 import type { Bundle, Discount, Money } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, ErrorCard, Notice, styled, type } from '@vesper/ui';
+import { MinimumNote } from '../../packages/minimum-note.tsx';
 import { Packages } from '../../packages/packages.tsx';
 import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
 import { RefundNote } from '../../packages/refund-note.tsx';
@@ -22,7 +23,7 @@ interface PriceListProps {
 }
 
 export function PriceList({ prices, discount, country, error, retry, canBuy }: PriceListProps) {
-  const { t, errorText, formatMoney, displayCountry } = useTexts();
+  const { t, errorText } = useTexts();
   const { stores } = useHost();
   const hasMinimum = useStoreValue(stores.settings, ({ settings }) => country in settings.minimum_message_costs);
   const minimum = prices?.minimum_message_cost ?? null;
@@ -39,7 +40,9 @@ export function PriceList({ prices, discount, country, error, retry, canBuy }: P
       )}
       {/* Rendered empty while loading, to reserve its space. */}
       {(minimum || (hasMinimum && !prices)) && (
-        <Small>{minimum && t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}</Small>
+        <Small>
+          {minimum && prices && <MinimumNote bundles={prices.bundles} discount={discount} minimum={minimum} country={country} />}
+        </Small>
       )}
       <RefundNote />
     </>

@@ -57,12 +57,11 @@ export function Again({ offer, onStale }: AgainProps) {
       <Comparison last={last} bundle={bundle} />
       {chosen ? (
         <>
-          {choices.length > 1 && <PayWith choices={choices} chosen={chosen} onChoose={choose} />}
           <Checkout
             bundle={bundle}
             payable={chosen}
-            refundDays={offer.refund_days}
-            canKeep={offer.cards !== undefined}
+            methods={choices.length > 1 && <PayWith choices={choices} chosen={chosen} onChoose={choose} />}
+            offer={offer}
             purchase={purchase}
             onBuy={(keepsCard) => void buy(bundle, chosen, keepsCard)}
           />

@@ -15,6 +15,7 @@ export function PayWith({ choices, chosen, onChoose }: PayWithProps) {
   const { t } = useTexts();
   return (
     <RadioList
+      isCompact
       legend={t('credits.method')}
       value={valueOf(chosen)}
       onChange={onChoose}

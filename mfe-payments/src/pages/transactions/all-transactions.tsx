@@ -6,8 +6,7 @@ import {
   CoinsIcon,
   EmptyState,
   ErrorCard,
-  from,
-  gutter,
+  FadingRow,
   Inline,
   NarrowContainer,
   PageHeading,
@@ -22,18 +21,6 @@ import { TransactionsSkeleton } from './transactions-skeleton.tsx';
 import { useTransactions } from './use-transactions.ts';
 
 const Body = styled.div`padding-bottom: 64px;`;
-
-/** One row that scrolls sideways, to the screen's edges on a phone; the padding keeps the focus ring whole. */
-const Kinds = styled.div`
-  display: flex;
-  gap: 8px;
-  margin: -4px -${gutter}px;
-  padding: 4px ${gutter}px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  > * { flex: none; }
-  ${from.medium} { flex-wrap: wrap; }
-`;
 
 /** The sums, a filter by kind, which is in the address, and the movements. */
 export function AllTransactions() {
@@ -72,7 +59,7 @@ function Movements({ kind, onChoose }: { kind: MovementKind | undefined; onChoos
   return (
     <Stack gap={24}>
       <Sums totals={first} />
-      <Kinds role="group" aria-label={t('transactions.filter')}>
+      <FadingRow label={t('transactions.filter')}>
         <ToggleChip isPressed={kind === undefined} onClick={() => onChoose(undefined)}>
           {t('transactions.all')}
         </ToggleChip>
@@ -81,7 +68,7 @@ function Movements({ kind, onChoose }: { kind: MovementKind | undefined; onChoos
             {t(`transactions.kinds.${one}`)}
           </ToggleChip>
         ))}
-      </Kinds>
+      </FadingRow>
       {movements.length > 0 ? (
         <MovementList movements={movements} label={t('transactions.title')} />
       ) : (

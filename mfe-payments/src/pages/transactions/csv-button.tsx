@@ -1,16 +1,17 @@
-import { useHost, useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, FormError, Stack } from '@vesper/ui';
 import { useState } from 'react';
 import { methodOf } from '../../method-name.ts';
 import { allMovements, toCsv } from './csv.ts';
-import { noteOf, returnedFrom, stateOf, titleOf } from './movement-words.ts';
+import { countOf, noteOf, returnedFrom, stateOf, titleOf } from './movement-words.ts';
 
 const COLUMNS = ['date', 'kind', 'credits', 'free', 'balance', 'amount', 'currency', 'method', 'order'] as const;
 
 /** D-27: all movements as a file, made in the browser. */
 export function CsvButton() {
   const { t, errorText } = useTexts();
-  const { api } = useHost();
+  const { api, stores } = useHost();
+  const cost = useStoreValue(stores.settings, ({ settings }) => settings.message_credits);
   const [state, setState] = useState<{ isReading: boolean; error?: unknown }>({ isReading: false });
 
   const download = async () => {
@@ -23,7 +24,9 @@ export function CsvButton() {
       const text = toCsv(movements, {
         columns: COLUMNS.map((column) => t(`transactions.columns.${column}`)),
         kindOf: (movement) =>
-          [titleOf(t, movement), returnedFrom(t, movement), stateOf(t, movement), noteOf(t, movement)].filter(Boolean).join(' · '),
+          [titleOf(t, movement, countOf(movement, cost)), returnedFrom(t, movement), stateOf(t, movement), noteOf(t, movement)]
+            .filter(Boolean)
+            .join(' · '),
         methodOf: (payment) => methodOf(t, payment),
       });
       save(text);

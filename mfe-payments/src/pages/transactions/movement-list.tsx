@@ -1,9 +1,10 @@
-import type { Movement, Order } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import type { Movement } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, CreditCardIcon, GiftIcon, ImageIcon, MessageIcon, styled, tabularFigures, TextLink, type, UndoIcon } from '@vesper/ui';
 import { methodOf } from '../../method-name.ts';
-import { noteOf, returnedFrom, stateOf, titleOf } from './movement-words.ts';
+import { countOf, noteOf, returnedFrom, stateOf, titleOf } from './movement-words.ts';
 import { signed } from './signed.ts';
+import { useWithdrawable } from './use-withdrawable.ts';
 
 const List = styled.ul`border-top: 1px solid ${color.line};`;
 
@@ -13,6 +14,7 @@ const Row = styled.li`
   gap: 2px 12px;
   padding-block: 12px;
   border-bottom: 1px solid ${color.line};
+  > div { grid-column: 2 / -1; grid-row: 2; }
   > .lucide { grid-row: 1 / span 2; width: 20px; margin-top: 2px; color: ${color.textQuiet}; }
 `;
 
@@ -32,7 +34,17 @@ const Small = styled.p`
   ${tabularFigures};
   color: ${color.textQuiet};
 `;
-const Left = styled(Small)`text-align: end;`;
+/** As long as it is, it stays in one piece where there is room. */
+const OrderNumber = styled(Small)`
+  > span { display: inline-block; max-width: 100%; overflow-wrap: anywhere; }
+`;
+
+/** Beside the time, the first line of what is below the title. */
+const Left = styled(Small)`
+  grid-column: 3;
+  grid-row: 2;
+  text-align: end;
+`;
 
 const ICONS = {
   purchase: CreditCardIcon,
@@ -47,20 +59,26 @@ const ICONS = {
 
 /** `isOfOne`: the list is of one payment, which needs no links to it. */
 export function MovementList({ movements, label, isOfOne = false }: { movements: readonly Movement[]; label: string; isOfOne?: boolean }) {
+  const isWithdrawable = useWithdrawable(isOfOne ? [] : movements);
   return (
     <List aria-label={label}>
       {movements.map((movement) => (
-        <MovementRow key={movement.id} movement={movement} isOfOne={isOfOne} />
+        <MovementRow key={movement.id} movement={movement} isOfOne={isOfOne} isWithdrawable={isWithdrawable(movement)} />
       ))}
     </List>
   );
 }
 
-/** D-28: while some of the money is still here. Whether its term is over is told on the page. */
-const isWithdrawable = ({ state }: Order): boolean => state === 'completed' || state === 'partly_refunded';
+interface MovementRowProps {
+  movement: Movement;
+  isOfOne: boolean;
+  isWithdrawable: boolean;
+}
 
-function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boolean }) {
+function MovementRow({ movement, isOfOne, isWithdrawable }: MovementRowProps) {
   const { t, formatDateTime, formatMoney, formatNumber } = useTexts();
+  const { stores } = useHost();
+  const cost = useStoreValue(stores.settings, ({ settings }) => settings.message_credits);
   const { kind, at, credits, free_messages, balance, payment, sent, refund } = movement;
   const Icon = ICONS[kind === 'message' && sent?.type === 'photo' ? 'photo' : kind];
   const isFree = credits === 0 && free_messages !== 0;
@@ -70,7 +88,7 @@ function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boole
   return (
     <Row>
       <Icon />
-      <Title>{titleOf(t, movement)}</Title>
+      <Title>{titleOf(t, movement, countOf(movement, cost))}</Title>
       <Amount>
         {isFree
           ? `${free_messages > 0 ? '+' : '−'}${t('transactions.free', { count: Math.abs(free_messages) })}`
@@ -99,7 +117,12 @@ function MovementRow({ movement, isOfOne }: { movement: Movement; isOfOne: boole
           </Small>
         )}
         {state && !isOfOne && <Small>{state}</Small>}
-        {payment && !isOfOne && kind === 'purchase' && isWithdrawable(payment) && (
+        {payment && !isOfOne && kind === 'purchase' && (
+          <OrderNumber>
+            {t('transactions.number')} <span>{payment.payment_id}</span>
+          </OrderNumber>
+        )}
+        {payment && isWithdrawable && (
           <Small>
             <TextLink href={`/withdrawal/${payment.payment_id}`}>{t('withdrawal.link')}</TextLink>
           </Small>

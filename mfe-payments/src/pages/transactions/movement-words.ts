@@ -10,10 +10,18 @@ const sentTo = (t: Translate, { type, to }: Sent): string =>
   // texts: transactions.sent.* transactions.sent_away.*
   to === null ? t(`transactions.sent_away.${type}`) : t(`transactions.sent.${type}`, { name: to });
 
-/** What moved, in words; of a payment that brought no credits, what became of it. */
-export function titleOf(t: Translate, { kind, sent, refund, payment }: Movement): string {
+/** How many messages one booking paid for that names none of them. @param cost credits of a message */
+export function countOf({ kind, sent, credits, free_messages: free }: Movement, cost: number): number {
+  if (kind !== 'message' || sent) return 1;
+  const count = Math.abs(free === 0 ? credits / cost : free);
+  return Number.isInteger(count) ? count : 1;
+}
+
+/** What moved, in words; of a payment that brought no credits, what became of it. @param count as of `countOf` */
+export function titleOf(t: Translate, { kind, sent, refund, payment }: Movement, count = 1): string {
   if (refund) return refundTitle(t, refund);
   if (sent && kind !== 'returned') return sentTo(t, sent);
+  if (count > 1) return t('transactions.messages', { count });
   // texts: transactions.rows.* transactions.payments.*
   return kind === 'payment' ? t(`transactions.payments.${outcomeOf(payment)}`) : t(`transactions.rows.${kind}`);
 }

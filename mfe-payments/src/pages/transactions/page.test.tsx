@@ -31,6 +31,12 @@ const all: CallResponse<'transactions.get'> = {
   payment: null,
 };
 
+/** What withdrawing from that payment would give. */
+const ofPaid = (state: 'possible' | 'late'): CallResponse<'withdrawals.get'>['payments'][number] => ({
+  ...{ order: uuid(200), paid_at: AT, credits: 25, state, paid: paid.amount, bought: 25, unused: 25 },
+  ...{ refund: state === 'possible' ? paid.amount : null, until: '2026-12-04T23:59:59.999Z', withdrawn_at: null },
+});
+
 const open = ({ params = {}, ...options }: FakeHostOptions & { params?: Record<string, string> }) =>
   renderRemote(remote, {
     page: 'transactions',
@@ -39,7 +45,9 @@ const open = ({ params = {}, ...options }: FakeHostOptions & { params?: Record<s
   });
 
 test('[R-35 D-27] movements in words, each with what is left, and sums that add up to the balance', async () => {
-  const { screen } = await open({ calls: { 'transactions.get': () => all } });
+  const { screen } = await open({
+    calls: { 'transactions.get': () => all, 'withdrawals.get': () => ({ payments: [ofPaid('possible')] }) },
+  });
   await screen.findByRole('heading', { name: 'How your balance adds up' });
   const term = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   expect([term('Bought'), term('Spent on messages and photos'), term('Balance')]).toEqual(['+25', '−1', '24 credits']);
@@ -47,10 +55,31 @@ test('[R-35 D-27] movements in words, each with what is left, and sums that add 
   screen.getByText('You also have 5 free messages.');
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows[0]).toMatch(/^Message sent−1.*24 left$/);
-  expect(rows[1]).toMatch(/^Credits bought\+25.*€24\.90 · iDEALWithdraw from contract here25 left$/);
+  expect(rows[1]).toMatch(/^Credits bought\+25.*€24\.90 · iDEALOrder number 00000000-0000-4000-8000-000000000200.*25 left$/);
   expect(rows[2]).toMatch(/^A gift from us\+5 free messages.*2026, 20:00$/); // Of them, the balance of credits says nothing.
   expect(screen.getByRole('link', { name: '€24.90 · iDEAL' }).getAttribute('href')).toBe(`/transactions/${uuid(200)}`);
-  expect(screen.getByRole('link', { name: 'Withdraw from contract here' }).getAttribute('href')).toBe(`/withdrawal/${uuid(200)}`);
+  const withdraw = await screen.findByRole('link', { name: 'Withdraw from contract here' });
+  expect(withdraw.getAttribute('href')).toBe(`/withdrawal/${uuid(200)}`);
+});
+
+test('[D-28] a purchase leads to its withdrawal only while something comes back; if that can’t be read, while its money is here', async () => {
+  const link = 'Withdraw from contract here';
+  const late = await open({ calls: { 'transactions.get': () => all, 'withdrawals.get': () => ({ payments: [ofPaid('late')] }) } });
+  await late.screen.findByText(/^Order number/);
+  await expect.poll(() => late.host.records.calls.map(({ id }) => id)).toContain('withdrawals.get');
+  expect(late.screen.queryByRole('link', { name: link })).toBeNull();
+  await late.unmount();
+  const unknown = await open({ calls: { 'transactions.get': () => all, 'withdrawals.get': refuse(429, 'too_many_requests') } });
+  await unknown.screen.findByRole('link', { name: link });
+});
+
+test('[R-35] a booking of several messages says how many, by what a message costs', async () => {
+  const movements = [aMovement({ credits: -18 }, 1), aMovement({ credits: 0, free_messages: -5 }, 2), aMovement({ credits: -3 }, 3)];
+  const { screen } = await open({ settings: { message_credits: 2 }, calls: { 'transactions.get': () => ({ ...all, movements }) } });
+  await screen.findByText('9 messages sent');
+  const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
+  expect(rows[1]).toMatch(/^5 messages sent−5 free messages/);
+  expect(rows[2]).toMatch(/^Message sent−3/); // No whole number of them.
 });
 
 test('[R-35 D-27] rows say to whom something went, and payments that brought no credits say how they stand', async () => {

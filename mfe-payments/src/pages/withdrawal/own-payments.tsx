@@ -1,23 +1,34 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useCall, useTexts } from '@vesper/host-kit';
-import { ButtonLink, color, ErrorCard, Loading, Skeleton, Stack, styled, tabularFigures, TextLink, type, VisuallyHidden } from '@vesper/ui';
+import {
+  Button,
+  color,
+  EmptyState,
+  Loading,
+  Notice,
+  Skeleton,
+  Stack,
+  styled,
+  tabularFigures,
+  TextLink,
+  type,
+  WalletIcon,
+} from '@vesper/ui';
+import { useState } from 'react';
 import { dayOf } from '../../day-of.ts';
+import { type Declared, DeclareForm } from './declare-form.tsx';
+import { useWithdrawalDays } from './introduction.tsx';
+import { PossiblePayment } from './possible-payment.tsx';
 
 type Payment = CallResponse<'withdrawals.get'>['payments'][number];
 
-const Part = styled(Stack)`padding-bottom: 32px;`;
 const Heading = styled.h2`${type[18]};`;
-const NextHeading = styled(Heading)`margin-bottom: 12px;`;
+const Cards = styled.ul`display: grid; gap: 12px;`;
 const List = styled.ul`border-top: 1px solid ${color.line};`;
 
 const Row = styled.li`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 16px;
-  align-items: center;
   padding-block: 12px;
   border-bottom: 1px solid ${color.line};
-  > div { flex: 1 1 220px; min-width: 0; }
 `;
 
 const What = styled.p`
@@ -30,65 +41,115 @@ const Small = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** The member's payments, each with what comes back; those that can be withdrawn from lead to the second step. */
-export function OwnPayments({ onPick }: { onPick: (order: string) => void }) {
+interface OwnPaymentsProps {
+  /** What was entered before, on the way back from the second step. */
+  declared: Declared;
+  email: string;
+  onPick: (order: string) => void;
+  onGo: (entered: Declared) => void;
+}
+
+/** A member's first step: the payments that something comes back of, the others, and the form for a number. */
+export function OwnPayments({ declared, email, onPick, onGo }: OwnPaymentsProps) {
   const { t, errorText } = useTexts();
   const { data, error, refetch, isFetching } = useCall('withdrawals.get', {}, { staleTime: 0 });
-  if (data?.payments.length === 0) return null;
+  const isKnown = data?.payments.some(({ order }) => order === declared.order) ?? false;
   return (
-    <>
-      <Part gap={12}>
-        <Heading>{t('withdrawal.yours')}</Heading>
-        {data ? (
-          <>
-            <List>
-              {data.payments.map((payment) => (
-                <PaymentRow key={payment.order} payment={payment} onPick={onPick} />
-              ))}
-            </List>
-            <p>
-              <TextLink href="/transactions">{t('transactions.to_all')}</TextLink>
-            </p>
-          </>
-        ) : error ? (
-          <ErrorCard
-            title={errorText(error)}
-            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-          />
-        ) : (
-          <Loading label={t('common:words.loading')}>
-            <Skeleton shape="block" height="72px" />
-          </Loading>
-        )}
-      </Part>
-      <NextHeading>{t('withdrawal.by_number')}</NextHeading>
-    </>
+    <Stack gap={32}>
+      {data ? (
+        <Payments payments={data.payments} onPick={onPick} />
+      ) : error ? (
+        <Notice
+          tone="danger"
+          role="alert"
+          action={
+            <Button variant="secondary" loading={isFetching} onClick={() => void refetch()}>
+              {t('common:words.retry')}
+            </Button>
+          }
+        >
+          {errorText(error)}
+        </Notice>
+      ) : (
+        <Loading label={t('common:words.loading')}>
+          <Skeleton shape="block" height="148px" />
+        </Loading>
+      )}
+      <ByNumber known={declared.order === '' || isKnown ? { order: '', email } : declared} email={email} onGo={onGo} />
+    </Stack>
   );
 }
 
-function PaymentRow({ payment, onPick }: { payment: Payment; onPick: (order: string) => void }) {
+function ByNumber({ known, email, onGo }: { known: Declared; email: string; onGo: (entered: Declared) => void }) {
+  const { t } = useTexts();
+  const [isWanted, setIsWanted] = useState(false);
+  if (!isWanted && known.order === '') {
+    return (
+      <div>
+        <Button variant="text" onClick={() => setIsWanted(true)}>
+          {t('withdrawal.have_number')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Stack gap={12}>
+      <Heading>{t('withdrawal.have_number')}</Heading>
+      <DeclareForm known={known} ownEmail={email} onGo={onGo} />
+    </Stack>
+  );
+}
+
+function Payments({ payments, onPick }: { payments: readonly Payment[]; onPick: (order: string) => void }) {
+  const { t } = useTexts();
+  const count = useWithdrawalDays();
+  const possible = payments.filter(({ state }) => state === 'possible');
+  const others = payments.filter(({ state }) => state !== 'possible');
+  return (
+    <Stack gap={32}>
+      {possible.length > 0 ? (
+        <Stack gap={12}>
+          <Heading>{t('withdrawal.possible')}</Heading>
+          <Cards>
+            {possible.map((payment) => (
+              <PossiblePayment key={payment.order} payment={payment} onPick={onPick} />
+            ))}
+          </Cards>
+        </Stack>
+      ) : (
+        <EmptyState icon={<WalletIcon />} title={t('withdrawal.none')} text={t('withdrawal.none_text', { count })} />
+      )}
+      {others.length > 0 && (
+        <Stack gap={12}>
+          <Heading>{t('withdrawal.others')}</Heading>
+          <List>
+            {others.map((payment) => (
+              <OtherPayment key={payment.order} payment={payment} />
+            ))}
+          </List>
+          <p>
+            <TextLink href="/transactions">{t('transactions.to_all')}</TextLink>
+          </p>
+        </Stack>
+      )}
+    </Stack>
+  );
+}
+
+function OtherPayment({ payment }: { payment: Payment }) {
   const { t, formatDateTime, formatMoney } = useTexts();
-  const { order, paid_at: at, credits, paid, state } = payment;
-  const date = formatDateTime(at);
+  const { paid_at: at, credits, paid } = payment;
   return (
     <Row>
-      <div>
-        <What>
-          {t('common:credits', { count: credits })} · {formatMoney(paid)}
-        </What>
-        <Small>
-          <time dateTime={at}>{date}</time>
-        </Small>
-        <Small>
-          <Outcome payment={payment} />
-        </Small>
-      </div>
-      {state === 'possible' && (
-        // The page may be this payment's already: then only the step changes.
-        <ButtonLink href={`/withdrawal/${order}`} variant="secondary" onClick={() => onPick(order)}>
-          {t('withdrawal.pick')} <VisuallyHidden>{date}</VisuallyHidden>
-        </ButtonLink>
-      )}
+      <What>
+        {t('common:credits', { count: credits })} · {formatMoney(paid)}
+      </What>
+      <Small>
+        <time dateTime={at}>{formatDateTime(at)}</time>
+      </Small>
+      <Small>
+        <Outcome payment={payment} />
+      </Small>
     </Row>
   );
 }

@@ -22,6 +22,7 @@ const half: CallResponse<'withdrawal.get'> = {
   refund: { amount: 996, currency: 'EUR' },
   until: '2026-12-04T23:59:59.999Z',
   withdrawn_at: null,
+  ...{ method: 'ideal', method_name: 'iDEAL', card: null },
 };
 
 test('[D-28 R-65] without a login: number and email, then a second step, then the time it was received', async () => {
@@ -51,8 +52,20 @@ test('[D-28] the member who paid sees how the amount comes about before they con
   await screen.findByText('You get back €9.96');
   screen.getByText(uuid(200));
   screen.getByText('€24.90 × 10 unused ÷ 25 bought credits, rounded up to the cent.');
+  screen.getByText('The money goes back by iDEAL, at the latest 14 days from now.');
+  screen.getByText('25 credits · €24.90');
   screen.getByText(words.credits_go);
   expect(screen.queryByRole('button', { name: words.confirm })).not.toBeNull();
+});
+
+test('[D-28] an older server doesn’t say how it was paid; a stored card is named', async () => {
+  const { method: _, ...unnamed } = half;
+  const older = await open({ id: uuid(200), user: aUser(), calls: { 'withdrawal.get': () => unnamed } });
+  await older.screen.findByText('The money goes back the way you paid, at the latest 14 days from now.');
+  await older.unmount();
+  const card = { brand: 'Visa', last_four: '4242' };
+  const { screen } = await open({ id: uuid(200), user: aUser(), calls: { 'withdrawal.get': () => ({ ...half, method: 'cards', card }) } });
+  expect(await screen.findByText(/goes back by Visa ending in 4242,/)).toBeTruthy();
 });
 
 test.each([
@@ -83,7 +96,8 @@ test('[D-28] an order that is not theirs looks as for a visitor, and a refusal c
 
 const payments: CallResponse<'withdrawals.get'>['payments'] = [
   { ...half, order: uuid(200), paid_at: AT, credits: 25 },
-  { ...half, order: uuid(201), paid_at: '2026-10-01T20:00:00.000Z', credits: 60, state: 'late', refund: null },
+  { ...half, order: uuid(201), paid_at: '2026-11-19T20:00:00.000Z', credits: 60, state: 'late', refund: null },
+  { ...half, order: uuid(202), paid_at: '2026-11-18T20:00:00.000Z', credits: 25 },
 ];
 
 test('[D-28] a member picks the payment among their own, which say what comes back, and is at the second step', async () => {
@@ -92,14 +106,17 @@ test('[D-28] a member picks the payment among their own, which say what comes ba
     calls: { 'withdrawals.get': () => ({ payments }), 'withdrawal.get': () => half, 'withdrawal.create': () => ({ received_at: AT }) },
   });
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
-  expect(rows[0]).toMatch(/^25 credits · €24\.90.*You get back €9\.96Withdraw 20 Nov/);
-  expect(rows[1]).toMatch(/The time to withdraw from this order ended on/);
+  expect(rows[0]).toMatch(/^25 credits · €24\.90.*You get back €9\.96Possible until 4 December 2026Withdraw 20 Nov/);
+  expect(rows[1]).toMatch(/^25 credits.*You get back €9\.96/); // Before one that is too late, though it is older.
+  expect(rows[2]).toMatch(/^60 credits.*The time to withdraw from this order ended on/);
+  expect(screen.queryByLabelText(words.order)).toBeNull();
   const [link, ...others] = screen.getAllByRole('link', { name: /^Withdraw/ });
-  expect([link?.getAttribute('href'), others]).toEqual([`/withdrawal/${uuid(200)}`, []]);
+  expect([link?.getAttribute('href'), others]).toEqual([`/withdrawal/${uuid(200)}`, [expect.anything()]]);
   await user.click(link as HTMLElement);
   await screen.findByRole('heading', { name: words.check });
   await user.click(await screen.findByRole('button', { name: words.confirm }));
   await screen.findByRole('heading', { name: words.received });
+  screen.getByText(/^You get back €9\.96\. The money goes back by iDEAL, .* We’ll email you the confirmation in a few minutes\.$/);
   expect(host.records.calls.find(({ id }) => id === 'withdrawal.create')?.input.body).toEqual({
     order: uuid(200),
     email: aUser().email,
@@ -113,13 +130,49 @@ test('[D-28] after a change of mind about the payment of this very page it can b
     calls: { 'withdrawals.get': () => ({ payments }), 'withdrawal.get': () => half },
   });
   await user.click(await screen.findByRole('button', { name: words.change }));
-  await user.click(await screen.findByRole('link', { name: /^Withdraw/ }));
+  await user.click((await screen.findAllByRole('link', { name: /^Withdraw 20/ }))[0] as HTMLElement);
   expect(await screen.findByRole('heading', { name: words.check })).toBeTruthy();
 });
 
 test('[D-28] a visitor is asked for nothing more: there are no payments to list', async () => {
   const { host, screen } = await open();
   await screen.findByRole('button', { name: words.next });
-  expect(screen.queryByRole('heading', { name: words.yours })).toBeNull();
+  expect(screen.queryByRole('heading', { name: words.possible })).toBeNull();
   expect(host.records.calls).toEqual([]);
+});
+
+test('[D-28] who has nothing to withdraw from reads so; by number only the number is asked for, not their own email', async () => {
+  const { host, screen, user } = await open({
+    user: aUser(),
+    calls: {
+      'withdrawals.get': () => ({ payments: [] }),
+      'withdrawal.get': refuse(404, 'not_found'),
+      'withdrawal.create': () => ({ received_at: AT }),
+    },
+  });
+  await screen.findByRole('heading', { name: 'You have no payments to withdraw from' });
+  await user.click(screen.getByRole('button', { name: words.have_number }));
+  expect(screen.queryByRole('textbox', { name: words.email })).toBeNull();
+  screen.getByText(`For purchases of your account, ${aUser().email}.`);
+  expect(screen.getByRole('link', { name: 'Your transactions' }).getAttribute('href')).toBe('/transactions');
+  await user.click(screen.getByRole('button', { name: words.next }));
+  expect(screen.getByLabelText(words.order).getAttribute('aria-invalid')).toBe('true');
+  await user.type(screen.getByLabelText(words.order), uuid(300));
+  await user.click(screen.getByRole('button', { name: words.next }));
+  await user.click(await screen.findByRole('button', { name: words.confirm }));
+  await screen.findByText(words.received_text);
+  expect(host.records.calls.at(-1)?.input.body).toEqual({ order: uuid(300), email: aUser().email });
+});
+
+test('[D-28] payments that can’t be read can be asked for again, and the way by number stays', async () => {
+  let fails = true;
+  const { screen, user } = await open({
+    user: aUser(),
+    calls: { 'withdrawals.get': () => (fails ? refuse(400, 'query_invalid')() : { payments }) },
+  });
+  await screen.findByRole('alert');
+  expect(screen.queryByRole('button', { name: words.have_number })).not.toBeNull();
+  fails = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  await screen.findByRole('heading', { name: words.possible });
 });

@@ -1,9 +1,12 @@
 import { useCallMutation, useHost, useParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ButtonLink, FormError, Inline, NarrowContainer, Notice, PageHeading, Stack } from '@vesper/ui';
+import { ButtonLink, FormError, Inline, NarrowContainer, Notice, PageHeading, Stack, styled } from '@vesper/ui';
 import { useState } from 'react';
 import { Check } from './check.tsx';
 import { type Declared, DeclareForm } from './declare-form.tsx';
+import { Introduction } from './introduction.tsx';
 import { OwnPayments } from './own-payments.tsx';
+
+const Body = styled.div`padding-bottom: 64px;`;
 
 /** D-28, R-65: withdraws from a purchase in two steps, without a login. */
 export default function WithdrawalPage() {
@@ -12,7 +15,9 @@ export default function WithdrawalPage() {
   const own = useStoreValue(stores.session, ({ user }) => user?.email ?? '');
   return (
     <NarrowContainer>
-      <Withdrawal key={`${id} ${own}`} known={{ order: id, email: own }} isSignedIn={own !== ''} isPicked={id !== '' && own !== ''} />
+      <Body>
+        <Withdrawal key={`${id} ${own}`} known={{ order: id, email: own }} isSignedIn={own !== ''} isPicked={id !== '' && own !== ''} />
+      </Body>
     </NarrowContainer>
   );
 }
@@ -28,19 +33,24 @@ function Withdrawal({ known, isSignedIn, isPicked }: WithdrawalProps) {
   const { errorText } = useTexts();
   const { mutate, data, error, isPending, submittedAt } = useCallMutation('withdrawal.create');
   const [declared, setDeclared] = useState(known);
-  const [step, setStep] = useState<'form' | 'check'>(isPicked ? 'check' : 'form');
-  if (data) return <Received at={data.received_at} isSignedIn={isSignedIn} />;
-  if (step === 'form') {
-    const go = (entered: Declared) => {
-      setDeclared(entered);
-      setStep('check');
-    };
+  const [step, setStep] = useState<'choose' | 'check'>(isPicked ? 'check' : 'choose');
+  /** What the second step said that comes back. */
+  const [back, setBack] = useState<string | null>(null);
+  if (data) return <Received at={data.received_at} back={back} isSignedIn={isSignedIn} />;
+  const go = (entered: Declared) => {
+    setDeclared(entered);
+    setStep('check');
+  };
+  if (step === 'choose') {
     return (
-      <DeclareForm
-        known={declared}
-        payments={isSignedIn && <OwnPayments onPick={(order) => go({ order, email: known.email })} />}
-        onGo={go}
-      />
+      <>
+        <Introduction />
+        {isSignedIn ? (
+          <OwnPayments declared={declared} email={known.email} onPick={(order) => go({ order, email: known.email })} onGo={go} />
+        ) : (
+          <DeclareForm known={declared} onGo={go} />
+        )}
+      </>
     );
   }
   return (
@@ -48,16 +58,25 @@ function Withdrawal({ known, isSignedIn, isPicked }: WithdrawalProps) {
       declared={declared}
       isSignedIn={isSignedIn}
       isPending={isPending}
-      onConfirm={() => mutate({ body: declared })}
-      onChange={() => setStep('form')}
+      onConfirm={(comesBack) => {
+        setBack(comesBack);
+        mutate({ body: declared });
+      }}
+      onChange={() => setStep('choose')}
     >
       {error && <FormError key={submittedAt} title={errorText(error)} />}
     </Check>
   );
 }
 
-/** The same for everybody: whether there is such an order is told by email only. */
-function Received({ at, isSignedIn }: { at: string; isSignedIn: boolean }) {
+interface ReceivedProps {
+  at: string;
+  /** For the member who paid: what comes back, and how. Others are told by email only whether there is such an order. */
+  back: string | null;
+  isSignedIn: boolean;
+}
+
+function Received({ at, back, isSignedIn }: ReceivedProps) {
   const { t, formatDateTime } = useTexts();
   const { stores } = useHost();
   const email = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
@@ -66,9 +85,9 @@ function Received({ at, isSignedIn }: { at: string; isSignedIn: boolean }) {
       <PageHeading title={t('withdrawal.received')} />
       <Stack gap={24}>
         <Notice tone="success" role="status" title={t('withdrawal.received_at', { time: formatDateTime(at) })}>
-          {t('withdrawal.received_text')}
+          <p>{back === null ? t('withdrawal.received_text') : `${back} ${t('withdrawal.received_own')}`}</p>
+          <p>{t('withdrawal.no_mail', { email })}</p>
         </Notice>
-        <p>{t('withdrawal.no_mail', { email })}</p>
         {isSignedIn && (
           <Inline>
             <ButtonLink variant="secondary" href="/transactions">

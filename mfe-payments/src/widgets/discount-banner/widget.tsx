@@ -1,6 +1,6 @@
 import type { AlertName, Discount } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { GiftIcon, Strip } from '@vesper/ui';
+import { DiscountIcon, Strip } from '@vesper/ui';
 import { useState } from 'react';
 import { HIDES_TOP_BAR_TIMER } from '../../discount/hides-top-bar-timer.ts';
 import { useDiscountWords } from '../../discount/use-discount-words.ts';
@@ -26,7 +26,7 @@ export default function DiscountBanner() {
   return (
     <Strip
       label={t('discount.label')}
-      icon={<GiftIcon />}
+      icon={<DiscountIcon />}
       more={active && t(`credits.why.${active.kind}`)}
       action={active ? { label: t('discount.to_credits'), href: '/credits' } : undefined}
       onDismiss={() => events.emit('shell:dismiss', { alert: name })}

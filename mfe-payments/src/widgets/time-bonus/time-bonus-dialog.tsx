@@ -4,6 +4,7 @@ import { Button, ButtonLink, color, Stack, styled, tabularFigures, type } from '
 import { Dialog } from '@vesper/ui/dialog';
 import { Countdown } from '../../discount/countdown.tsx';
 import { HIDES_TOP_BAR_TIMER } from '../../discount/hides-top-bar-timer.ts';
+import { useDiscountName } from '../../discount/use-discount-name.ts';
 
 const Clock = styled.p`
   ${type[22]};
@@ -19,15 +20,16 @@ const Small = styled.p`
 /** S-11: the time bonus, with the time that is really left. */
 export default function TimeBonusDialog() {
   const { stores, events } = useHost();
-  const { t, formatTime, formatDateTime, formatPercentage } = useTexts();
+  const { t, formatTime, formatDateTime } = useTexts();
+  const nameOf = useDiscountName();
   const active = useStoreValue(stores.discount, (state) => state.active);
   if (active?.kind !== 'time_bonus' || !active.expires) return null;
-  const { percentage, expires } = active;
+  const { expires } = active;
   const dismiss = () => events.emit('shell:dismiss', { alert: 'time_bonus_modal' });
   return (
     <Dialog
       isOpen
-      title={t('credits.discount.time_bonus', { percentage: formatPercentage(percentage) })}
+      title={nameOf(active)}
       closeLabel={t('common:words.close')}
       onClose={dismiss}
       actions={

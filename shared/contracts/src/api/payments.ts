@@ -36,6 +36,8 @@ export const discount = z.object({
    * (`discountcode.get` without a code), unless the member has paid before. Servers before 27 November 2026 omit it.
    */
   credit_price: z.optional(creditPrice),
+  /** Some bundle gets less of it than `percentage`: the lowest price of a message (V-09) or `minimum` holds it back. Servers before 27 November 2026 omit it. */
+  up_to: z.optional(z.boolean()),
 });
 export type Discount = z.infer<typeof discount>;
 
@@ -105,6 +107,8 @@ const creditsGet = {
     credits: z.int(),
     refund_days: z.int(),
     minimum_message_cost: z.nullable(money),
+    /** Percent of VAT in the prices; null where the company names no rate for the country. Servers before 27 November 2026 omit it. */
+    vat_rate: z.optional(z.nullable(z.number())),
     /** M-12: their last purchase that was not returned, as it was. Servers before 24 November 2026 omit it. */
     last_order: z.optional(z.nullable(order)),
     /** Newest first, expired ones too. Servers before 25 November 2026 omit it, and keep no cards. */

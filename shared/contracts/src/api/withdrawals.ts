@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { CallSchemas } from './call-schema.ts';
 import { id, money, timestamp } from './common.ts';
+import { methodId } from './orders.ts';
 import { email } from './signup.ts';
 import { trimmedText } from './text.ts';
 
@@ -17,6 +18,10 @@ const withdrawalQuote = z.object({
   /** The last moment to withdraw; null without a payment. */
   until: z.nullable(timestamp),
   withdrawn_at: z.nullable(timestamp),
+  /** How it was paid, which is how the money goes back; `card` as long as it is stored. Servers before 27 November 2026 omit them. */
+  method: z.optional(methodId),
+  method_name: z.optional(z.string()),
+  card: z.optional(z.nullable(z.object({ brand: z.string(), last_four: z.string() }))),
 });
 const withdrawalGet = {
   query: z.object({ id }),

@@ -1,12 +1,13 @@
-import { color, Hint, motion, radius, styled } from '@vesper/ui/base';
+import { color, css, Hint, motion, radius, styled, targetSize } from '@vesper/ui/base';
 import { RadioDot } from './radio-dot.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
-const Rows = styled.div`
+const Rows = styled.div<{ $isCompact: boolean }>`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.card};
   background: ${color.surface};
   overflow: hidden;
+  ${({ $isCompact }) => $isCompact && css`> label { min-height: ${targetSize}; padding-block: 6px; }`}
 `;
 
 const Row = styled.label`
@@ -36,12 +37,12 @@ const Words = styled.span`
   font-weight: 500;
 `;
 
-/** Radio group as rows, e.g. payment methods with an icon and a price at the end. */
-export function RadioList(props: RadioGroupProps) {
+/** Radio group as rows, e.g. payment methods with an icon and a price at the end. `isCompact`: as low as a target may be. */
+export function RadioList({ isCompact = false, ...props }: RadioGroupProps & { isCompact?: boolean }) {
   return (
     <RadioGroup
       {...props}
-      renderOptions={(options) => <Rows>{options}</Rows>}
+      renderOptions={(options) => <Rows $isCompact={isCompact}>{options}</Rows>}
       renderOption={({ value, label, hint, icon, after }, radio) => (
         <Row key={value}>
           {radio}

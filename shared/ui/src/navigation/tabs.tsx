@@ -1,26 +1,17 @@
 import { Anchor, color, from, motion, styled, targetSize } from '@vesper/ui/base';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { FADE, fadingEdges, markMore } from './fading-edges.ts';
 
 const Bar = styled.nav`
   border-bottom: 1px solid ${color.line};
 `;
-
-/** How much of an edge fades where there is more behind it, px. */
-const FADE = 32;
 
 const List = styled.ul`
   display: flex;
   gap: 2px;
   margin-bottom: -1px;
   ${from.small} { gap: 4px; }
-  overflow-x: auto;
-  scrollbar-width: none;
-  /* There is more than fits: the edge behind which it lies fades. */
-  &[data-more] { mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent); }
-  --before: 0px;
-  --after: 0px;
-  &[data-more~='before'] { --before: ${FADE}px; }
-  &[data-more~='after'] { --after: ${FADE}px; }
+  ${fadingEdges}
 `;
 
 const Tab = styled(Anchor)`
@@ -64,14 +55,6 @@ interface TabsProps {
 export function Tabs({ label, tabs }: TabsProps) {
   const list = useRef<HTMLUListElement>(null);
   const current = tabs.find(({ isCurrent }) => isCurrent)?.href;
-  const markMore = () => {
-    const { current: all } = list;
-    if (!all) return;
-    const before = Math.abs(all.scrollLeft);
-    const sides = [before > 4 && 'before', all.scrollWidth - all.clientWidth - before > 4 && 'after'].filter(Boolean);
-    if (sides.length > 0) all.dataset['more'] = sides.join(' ');
-    else delete all.dataset['more'];
-  };
   // If the tabs overflow, scroll the current one into view; again when its size is known: at first it may be hidden, or its font missing.
   useLayoutEffect(() => {
     const all = list.current;
@@ -83,7 +66,7 @@ export function Tabs({ label, tabs }: TabsProps) {
         const past = Math.max(0, right + FADE - edges.right) || Math.min(0, left - FADE - edges.left);
         if (right > left && past !== 0) all.scrollLeft += past;
       }
-      markMore();
+      markMore(all);
     };
     show();
     if (!tab || typeof ResizeObserver === 'undefined') return undefined;
@@ -93,7 +76,7 @@ export function Tabs({ label, tabs }: TabsProps) {
   }, [current]);
   return (
     <Bar aria-label={label}>
-      <List ref={list} onScroll={markMore}>
+      <List ref={list} onScroll={() => markMore(list.current)}>
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Tab href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>

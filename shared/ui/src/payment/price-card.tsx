@@ -3,23 +3,22 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { chosenCard } from '../forms/chosen-card.ts';
 import { RadioDot } from '../forms/radio-dot.tsx';
 
+/** On a phone a row of two lines, so that all bundles are in sight; else a card, whose label begins beside the radio too. */
 const Frame = styled.label`
   ${chosenCard}
   display: grid;
-  grid-template-columns: auto minmax(0, 1fr) auto;
-  grid-template-areas: 'dot title price' 'dot each was' 'dot reason reason';
-  gap: 0 16px;
+  grid-template-columns: auto auto minmax(0, 1fr) auto;
+  grid-template-areas: 'dot title title price' 'dot each was was' 'dot flag flag flag';
+  gap: 0 12px;
   align-items: baseline;
-  padding: 18px 16px;
+  align-content: center;
+  padding: 8px 12px;
   ${tabularFigures};
   ${from.medium} {
-    grid-template-columns: minmax(0, 1fr);
-    grid-template-areas: 'title' 'was' 'price' 'each' 'reason';
-    gap: 4px;
+    grid-template-columns: auto minmax(0, 1fr);
+    grid-template-areas: 'dot title' '. prices' '. each' '. flag';
     align-content: start;
-    justify-items: center;
-    padding: 32px 16px 24px;
-    text-align: center;
+    padding: 20px 16px 16px;
   }
 `;
 
@@ -35,62 +34,65 @@ const Radio = styled.input`
 const Dot = styled(RadioDot)`
   grid-area: dot;
   align-self: center;
-  ${from.medium} { position: absolute; inset-block-start: 14px; inset-inline-end: 14px; }
 `;
 
 const Flag = styled.span`
-  position: absolute;
-  inset-block-start: -12px;
-  inset-inline-start: 16px;
-  width: max-content;
-  max-width: calc(100% - 32px);
-  padding: 4px 12px;
+  grid-area: flag;
+  justify-self: start;
+  max-width: 100%;
+  margin-top: 4px;
+  padding: 2px 10px;
   border-radius: ${radius.pill};
   ${type[12]};
   font-weight: 700;
   color: ${color.onBadge};
   background: ${color.badge};
-  ${from.medium} { inset-inline-start: 50%; transform: translateX(-50%); }
+  ${from.medium} { margin-top: 8px; }
 `;
 
 const Title = styled.span`
   grid-area: title;
   max-width: 100%;
-  ${type[18]};
+  ${type[16]};
   font-weight: 600;
+  ${from.medium} { ${type[18]}; }
+`;
+
+/** In two lines of a phone's row, in one of a card. */
+const Prices = styled.span`
+  display: contents;
+  ${from.medium} {
+    grid-area: prices;
+    display: flex;
+    flex-wrap: wrap;
+    gap: 0 10px;
+    align-items: baseline;
+    margin-top: 8px;
+  }
 `;
 
 const Price = styled.span`
   grid-area: price;
   justify-self: end;
-  ${type[22]};
+  ${type[18]};
   font-weight: 700;
   white-space: nowrap;
-  ${from.medium} { ${type[28]}; justify-self: center; }
-  ${from.wide} { ${type[36]}; }
+  ${from.medium} { ${type[28]}; }
 `;
 
-const Was = styled.s`
+const Was = styled.span`
   grid-area: was;
   justify-self: end;
   ${type[14]};
   color: ${color.textQuiet};
   white-space: nowrap;
-  ${from.medium} { ${type[16]}; justify-self: center; margin-top: 4px; }
+  b { font-weight: 600; color: ${color.onPrimarySoft}; }
 `;
 
 const Each = styled.span`
   grid-area: each;
   ${type[14]};
   color: ${color.textQuiet};
-`;
-
-const Reason = styled.span`
-  grid-area: reason;
-  margin-top: 8px;
-  ${type[14]};
-  font-weight: 600;
-  color: ${color.onPrimarySoft};
 `;
 
 interface PriceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> {
@@ -100,8 +102,8 @@ interface PriceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | '
   price: string;
   /** "€0.25 per message". */
   perMessage: ReactNode;
-  /** The full price, the screen reader's word before it ("before"), and the discount's reason. */
-  discount?: { was: string; wasLabel: string; reason: ReactNode };
+  /** The full price, the screen reader's word before it ("before"), and what is taken off: "−25%". */
+  discount?: { was: string; wasLabel: string; saved: string } | undefined;
   /** "Best fit". */
   flag?: ReactNode;
 }
@@ -111,18 +113,19 @@ export function PriceCard({ title, price, perMessage, discount, flag, ...radio }
   return (
     <Frame>
       <Radio type="radio" {...radio} />
-      {flag && <Flag>{flag}</Flag>}
       <Dot />
       <Title>{title}</Title>
-      <Price>{price}</Price>
-      {discount && (
-        <Was>
-          <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
-          {discount.was}
-        </Was>
-      )}
+      <Prices>
+        <Price>{price}</Price>
+        {discount && (
+          <Was>
+            <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
+            <s>{discount.was}</s> <b>{discount.saved}</b>
+          </Was>
+        )}
+      </Prices>
       <Each>{perMessage}</Each>
-      {discount && <Reason>{discount.reason}</Reason>}
+      {flag && <Flag>{flag}</Flag>}
     </Frame>
   );
 }

@@ -1,8 +1,7 @@
 import { createGlobalStyle } from '../styled.ts';
 import { color, themeVariables } from './colors.ts';
 import { fontFaces, fontFamily } from './fonts.ts';
-import { BAR } from '../navigation/place-menu.ts';
-import { barHeight, type } from './tokens.ts';
+import { type } from './tokens.ts';
 
 // Separate from the theme, so that changing the theme doesn't re-insert the fonts and flash.
 const FontFaces = createGlobalStyle`${fontFaces}`;
@@ -18,10 +17,6 @@ const Reset = createGlobalStyle`
     text-size-adjust: 100%;
     background: ${color.page};
     scrollbar-gutter: stable;
-  }
-  /* The place of a scroll bar that a short page doesn't need is the canvas's: the top bar goes on there. */
-  html:where(:has(> body header[${BAR}])) {
-    background: linear-gradient(${color.surface} ${barHeight}, ${color.line} 0 calc(${barHeight} + 1px), transparent 0) ${color.page} no-repeat;
   }
   body {
     min-height: 100dvh;

@@ -1,0 +1,44 @@
+import { aBundle, aDiscount, refuse } from '@vesper/testing';
+import { expect, test } from 'vitest';
+import { anOffer, euros, type Offer, openCredits } from '../../testing/credits-page.ts';
+
+window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
+
+/** A server that knows one code, and refuses the others as it would. */
+const knowsCode = (offer: Offer) => ({
+  'credits.get': ({ query }: { query?: { code?: string } }) => {
+    if (query?.code === undefined) return anOffer({ discount: null });
+    if (query.code.toUpperCase() === 'SPRING30') return offer;
+    return refuse(404, 'code_not_found')();
+  },
+});
+const SPRING = aDiscount({ kind: 'code', code: 'SPRING30', percentage: 30, minimum: euros(2000), expires: null });
+
+test('[E-09 D-24 C-09] a code changes the prices, says so, and goes with the order', async () => {
+  const bundles = [aBundle({ slug: 'weekend', price: euros(1043), full_price: euros(1490) })];
+  const { screen, user, orders, findBuy } = await openCredits({ calls: knowsCode(anOffer({ discount: SPRING, bundles })) });
+  await user.click(await screen.findByRole('button', { name: 'Have a discount code?' }));
+  await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'spring30');
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  expect(await screen.findByText('Code SPRING30 is applied.')).toBeTruthy();
+  expect(screen.getByRole('radio', { name: /−30%/ })).toBeTruthy();
+  expect(screen.getByText('30% discount. It’s valid from €20.00.')).toBeTruthy();
+  await user.click(await findBuy());
+  expect(orders()).toMatchObject([{ body: { expected: euros(1043), discount_code: 'SPRING30' } }]);
+  await user.click(screen.getByRole('button', { name: 'Remove it' }));
+  expect(screen.queryByRole('radio', { name: /−30%/ })).toBeNull();
+});
+
+test('[V-04] a code that is not there is told at its field, and nothing else is taken away', async () => {
+  const { screen, user, orders, findBuy } = await openCredits({ calls: knowsCode(anOffer()) });
+  await user.click(await screen.findByRole('button', { name: 'Have a discount code?' }));
+  await user.type(screen.getByRole('textbox', { name: 'Discount code' }), 'nothing{Enter}');
+  expect((await screen.findByRole('alert')).textContent).toBe('We can’t find this code.');
+  await user.click(await findBuy());
+  expect(orders()[0]?.body).not.toHaveProperty('discount_code');
+});
+
+test('[C-09] a link brings its code along', async () => {
+  const { screen } = await openCredits({ path: '/credits?bundle=weekend&code=SPRING30', calls: knowsCode(anOffer({ discount: SPRING })) });
+  expect(await screen.findByText('Code SPRING30 is applied.')).toBeTruthy();
+});
