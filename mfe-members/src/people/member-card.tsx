@@ -4,6 +4,7 @@ import { CardTools, IconButton, LikeButton, MessageIcon, pictureOf, ProfileCard 
 import type { ReactNode } from 'react';
 import { CardBookmark } from '../shortlist/card-bookmark.tsx';
 import { useWordsOffer } from '../words/use-words-offer.tsx';
+import { useRememberCard } from './known-cards.ts';
 import { useDistance } from './use-distance.ts';
 import { useLike } from './use-like.ts';
 
@@ -21,6 +22,7 @@ interface MemberCardProps {
  */
 export function MemberCard({ member, isEager, badge, action }: MemberCardProps) {
   const { t } = useTexts();
+  useRememberCard(member);
   const like = useLike(member);
   const { isLiked, toggle, invitation } = like;
   const words = useWordsOffer(member, like);

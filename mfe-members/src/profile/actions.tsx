@@ -1,37 +1,28 @@
 import type { Profile } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
-  BanIcon,
   barHeight,
   Button,
   ButtonLink,
   color,
   DropdownMenu,
   EllipsisIcon,
-  FlagIcon,
   from,
   gutter,
   HeartIcon,
-  ImageIcon,
-  InfoIcon,
   layer,
   low,
   MessageIcon,
-  onDemand,
   radius,
   shadow,
   styled,
   visuallyHidden,
 } from '@vesper/ui';
-import { useState } from 'react';
 import { useLike } from '../people/use-like.ts';
-import { useLoadError } from '../people/use-load-error.ts';
+import { useReportAndBlock } from '../reports/use-report-and-block.tsx';
 import { slidesOf } from './gallery-slides.ts';
 import { useWordsOffer } from '../words/use-words-offer.tsx';
 import { WordsStrip } from '../words/words-strip.tsx';
-
-const ReportDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../reports/report-dialog.tsx'));
-const BlockDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ './block-dialog.tsx'));
 
 /**
  * Last in the DOM, so that in one column it can stick to the window's lower edge, on a phone above the shell's bottom bar (which only
@@ -99,17 +90,15 @@ interface ActionsProps {
 
 /** Actions on a profile: like, message, block, and those that other remotes add. */
 export function Actions({ profile, slide, onChanged }: ActionsProps) {
-  const { stores, navigation } = useHost();
+  const { stores } = useHost();
   const { t } = useTexts();
   const { id, name, conversation } = profile;
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const like = useLike(profile);
   const { isLiked, toggle, invite, invitation } = like;
   const words = useWordsOffer(profile, like, conversation !== null);
-  const [open, setOpen] = useState<'block' | 'report' | 'photo'>();
-  const close = () => setOpen(undefined);
-  const onLoadError = useLoadError(close);
   const { photo } = slidesOf(profile.photos).slides[slide] ?? {};
+  const against = useReportAndBlock(profile, { photo: photo && !photo.locked ? photo.id : undefined, onBlocked: onChanged });
   return (
     <Bar $aboveBar={isMember}>
       <Row>
@@ -129,23 +118,8 @@ export function Actions({ profile, slide, onChanged }: ActionsProps) {
         {isMember && (
           <>
             <HostSlot name="profile.actions" props={{ id, name, conversation, fictional: profile.fictional_icon }} />
-            <DropdownMenu
-              label={t('profile.more')}
-              trigger={<EllipsisIcon />}
-              items={[
-                { label: t('report.title', { name }), icon: <FlagIcon size={20} />, onSelect: () => setOpen('report') },
-                ...(photo && !photo.locked
-                  ? [{ label: t('report.photo_title'), icon: <ImageIcon size={20} />, onSelect: () => setOpen('photo') }]
-                  : []),
-                { label: t('profile.block', { name }), icon: <BanIcon size={20} />, onSelect: () => setOpen('block') },
-                { label: t('profile.safety'), icon: <InfoIcon size={20} />, onSelect: () => navigation.navigate('/safety') },
-              ]}
-            />
-            {open === 'block' && <BlockDialog profile={profile} onClose={close} onLoadError={onLoadError} onBlocked={onChanged} />}
-            {open === 'report' && (
-              <ReportDialog member={profile} onClose={close} onLoadError={onLoadError} onBlock={() => setOpen('block')} />
-            )}
-            {open === 'photo' && <ReportDialog member={profile} photo={photo?.id} onClose={close} onLoadError={onLoadError} />}
+            <DropdownMenu label={against.label} trigger={<EllipsisIcon />} items={against.items} />
+            {against.dialogs}
           </>
         )}
       </Row>

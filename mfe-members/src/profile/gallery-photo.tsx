@@ -20,10 +20,12 @@ interface GalleryPhotoProps {
   photo: Photo;
   alt: string;
   isFirst: boolean;
+  /** A smaller rendition that the browser has, for until this one is there. */
+  shownBefore?: string | undefined;
 }
 
 /** A photo of the gallery. One that is shown to the viewer alone is shown whole. */
-export function GalleryPhoto({ photo, alt, isFirst }: GalleryPhotoProps) {
+export function GalleryPhoto({ photo, alt, isFirst, shownBefore }: GalleryPhotoProps) {
   const { match, full, blur, width, height, thumbhash } = photo;
   const loading = isFirst ? 'eager' : 'lazy';
   if (!full || !match) return <Shot src={blur} alt={alt} width={600} height={800} loading={loading} />;
@@ -34,7 +36,7 @@ export function GalleryPhoto({ photo, alt, isFirst }: GalleryPhotoProps) {
       src={full}
       srcSet={`${match} ${MATCH_WIDTH}w, ${full} ${fullWidth}w`}
       sizes={SIZES}
-      placeholder={placeholderOf(thumbhash)}
+      placeholder={shownBefore ?? placeholderOf(thumbhash)}
       alt={alt}
       width={600}
       height={800}

@@ -1,4 +1,4 @@
-import type { Picture as Photo, Profile } from '@vesper/contracts';
+import type { Picture as Photo, Profile, ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   ChevronLeftIcon,
@@ -11,6 +11,7 @@ import {
   LockOpenIcon,
   onDemand,
   overPicture,
+  placeholderOf,
   radius,
   styled,
   tabularFigures,
@@ -118,6 +119,31 @@ export interface GalleryHandle {
   showPrivate: () => void;
 }
 
+function FictionalLabel() {
+  const { t } = useTexts();
+  return (
+    <Label>
+      <FictionalPill label={t('common:fictional.label')} onPicture />
+    </Label>
+  );
+}
+
+/** The photo as the card that led here has it: it is in the browser already. */
+const cardOf = ({ main_image }: ProfileCard, photo: Photo) =>
+  main_image && main_image.match === photo.match ? main_image.card : undefined;
+
+/** A profile of which only the card is known, or without photos. */
+export function FirstPhoto({ card }: { card: ProfileCard }) {
+  const { card: src, match, thumbhash } = card.main_image ?? { match: undefined, thumbhash: null };
+  return (
+    <Frame>
+      <Shot src={src ?? match} placeholder={placeholderOf(thumbhash)} alt="" width={600} height={800} loading="eager" />
+      <GalleryBack />
+      {card.fictional_icon && <FictionalLabel />}
+    </Frame>
+  );
+}
+
 interface GalleryProps {
   profile: Profile;
   handle: Ref<GalleryHandle>;
@@ -135,11 +161,6 @@ export function Gallery({ profile, handle, onCurrent }: GalleryProps) {
   const [revealed, setRevealed] = useState<ReadonlySet<string>>(new Set());
   const { name } = profile;
   const photos = profile.photos.map((photo) => (revealed.has(photo.id) ? photo : veiled(photo)));
-  const fictionalLabel = profile.fictional_icon && (
-    <Label>
-      <FictionalPill label={t('common:fictional.label')} onPicture />
-    </Label>
-  );
   const strip = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -184,14 +205,7 @@ export function Gallery({ profile, handle, onCurrent }: GalleryProps) {
     follow();
     return navigation.subscribe(() => follow());
   }, [navigation]);
-  if (photos.length === 0)
-    return (
-      <Frame>
-        <Shot alt="" width={600} height={800} />
-        <GalleryBack />
-        {fictionalLabel}
-      </Frame>
-    );
+  if (photos.length === 0) return <FirstPhoto card={profile} />;
   const numbersOf = (index: number) => slides[index]?.numbers ?? '';
   const nameOf = (index: number) => t('profile.photo', { name, number: numbersOf(index), total: photos.length });
   return (
@@ -207,7 +221,7 @@ export function Gallery({ profile, handle, onCurrent }: GalleryProps) {
         >
           {slides.map(({ photo, more }, index) => (
             <Slide key={photo.id}>
-              <GalleryPhoto photo={photo} alt={nameOf(index)} isFirst={index === 0} />
+              <GalleryPhoto photo={photo} alt={nameOf(index)} isFirst={index === 0} shownBefore={cardOf(profile, photo)} />
               {photo.locked ? (
                 <LockOverlay photo={photo} count={more + 1} profile={profile} />
               ) : photo.full === null ? (
@@ -219,7 +233,7 @@ export function Gallery({ profile, handle, onCurrent }: GalleryProps) {
             </Slide>
           ))}
         </Strip>
-        {fictionalLabel}
+        {profile.fictional_icon && <FictionalLabel />}
         {slides[current]?.photo.private && slides[current].photo.full !== null && (
           <ShownToMe>
             <LockOpenIcon size={16} />

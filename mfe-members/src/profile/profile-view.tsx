@@ -1,13 +1,28 @@
-import type { Profile, PromptAnswer } from '@vesper/contracts';
+import type { Profile, ProfileCard, PromptAnswer } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
-import { Badge, Column, Container, from, Grid, Inline, MapPinIcon, Notice, OnlineDot, PageHeading, Stack, styled } from '@vesper/ui';
+import {
+  Badge,
+  Column,
+  Container,
+  from,
+  Grid,
+  Inline,
+  Loading,
+  MapPinIcon,
+  Notice,
+  OnlineDot,
+  PageHeading,
+  Skeleton,
+  Stack,
+  styled,
+} from '@vesper/ui';
 import { useRef, useState } from 'react';
 import { useDistance } from '../people/use-distance.ts';
 import { useMarkLikeSeen } from '../likes/use-mark-like-seen.ts';
 import { Actions } from './actions.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
 import { Facts } from './facts.tsx';
-import { Gallery, type GalleryHandle } from './gallery.tsx';
+import { FirstPhoto, Gallery, type GalleryHandle } from './gallery.tsx';
 import { OwnNote } from '../shortlist/own-note.tsx';
 import { ShortlistButton } from '../shortlist/shortlist-button.tsx';
 import { useShortlist } from '../shortlist/use-shortlist.ts';
@@ -54,35 +69,35 @@ const Away = styled.span`
   display: block;
 `;
 
+interface ProfileViewProps {
+  /** What a list has shown; the profile itself, once it is there. */
+  card: ProfileCard;
+  /** Undefined while it is on its way. */
+  profile: Profile | undefined;
+  onChanged: () => void;
+}
+
 /** Photos on the left, the person on the right; on a phone one column with the actions at the bottom edge. */
-export function ProfileView({ profile, onChanged }: { profile: Profile; onChanged: () => void }) {
+export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
   const { stores } = useHost();
   const { t } = useTexts();
-  const { id, name, age } = profile;
-  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
+  const { id, name, age } = card;
   const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === id);
-  const place = usePlace(profile);
-  const away = useDistance(profile.distance);
-  const shortlist = useShortlist(profile);
+  const place = usePlace({ region: null, ...card, ...profile });
+  const away = useDistance(card.distance);
+  const shortlist = useShortlist({ ...card, ...profile });
   /** Index of the slide in sight. */
   const [slide, setSlide] = useState(0);
   const gallery = useRef<GalleryHandle>(null);
-  const isKeepable = isMember && !isOwn && !profile.blocked_by_me;
-  const answerActions = (answer: PromptAnswer, opening: string) => (
-    <Inline gap={4}>
-      <LikeAnswerButton member={profile} answer={answer} opening={opening} />
-      <ReplyButton member={profile} prompt={answer.prompt} opening={opening} />
-    </Inline>
-  );
+  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
+  const isKeepable = profile !== undefined && isMember && !isOwn && !profile.blocked_by_me;
   useTitle(`${name}, ${age}`);
-  useMarkLikeSeen(id);
-  useTellView(id);
 
   return (
     <Page>
       <Grid>
         <Column columns={{ large: 7 }}>
-          <Gallery profile={profile} handle={gallery} onCurrent={setSlide} />
+          {profile ? <Gallery profile={profile} handle={gallery} onCurrent={setSlide} /> : <FirstPhoto card={card} />}
         </Column>
         <Column columns={{ large: 5 }}>
           <Person gap={24}>
@@ -92,7 +107,7 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
                   title={
                     <Name>
                       {name}, {age}
-                      {profile.online && <OnlineDot label={t('common:words.online')} />}
+                      {card.online && <OnlineDot label={t('common:words.online')} />}
                     </Name>
                   }
                   text={
@@ -107,23 +122,62 @@ export function ProfileView({ profile, onChanged }: { profile: Profile; onChange
                   actions={isKeepable && <ShortlistButton shortlist={shortlist} />}
                 />
               </Heading>
-              <Notes profile={profile} />
+              {profile && <Notes profile={profile} />}
               {isKeepable && <OwnNote name={name} shortlist={shortlist} />}
-              {profile.verified && <VerifiedMark />}
-              <LikeBadges profile={profile} />
-              <PrivatePhotosLines profile={profile} onSee={() => gallery.current?.showPrivate()} />
+              {card.verified && <VerifiedMark />}
+              {profile && <LikeBadges profile={profile} />}
+              {profile && <PrivatePhotosLines profile={profile} onSee={() => gallery.current?.showPrivate()} />}
             </Head>
-            {profile.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
-            {isOwn && <Notice>{t('profile.own')}</Notice>}
-            {profile.blocked_by_me && <BlockedNotice profile={profile} onChanged={onChanged} />}
-            <Facts profile={profile} answerAction={isOwn || profile.blocked_by_me ? undefined : answerActions} />
-            <PrivatePhotosOffer profile={profile} />
-            {!profile.blocked_by_me && <HostSlot name="profile.sections" props={{ id, name }} />}
-            {!isOwn && !profile.blocked_by_me && <Actions profile={profile} slide={slide} onChanged={onChanged} />}
+            {card.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
+            {profile ? <Whole profile={profile} isOwn={isOwn} slide={slide} onChanged={onChanged} /> : <OnItsWay />}
           </Person>
         </Column>
       </Grid>
     </Page>
+  );
+}
+
+interface WholeProps {
+  profile: Profile;
+  isOwn: boolean;
+  /** Index of the photo in sight. */
+  slide: number;
+  onChanged: () => void;
+}
+
+/** What no card says. The profile counts as opened only with it. */
+function Whole({ profile, isOwn, slide, onChanged }: WholeProps) {
+  const { t } = useTexts();
+  const { id, name } = profile;
+  const answerActions = (answer: PromptAnswer, opening: string) => (
+    <Inline gap={4}>
+      <LikeAnswerButton member={profile} answer={answer} opening={opening} />
+      <ReplyButton member={profile} prompt={answer.prompt} opening={opening} />
+    </Inline>
+  );
+  useMarkLikeSeen(id);
+  useTellView(id);
+  return (
+    <>
+      {isOwn && <Notice>{t('profile.own')}</Notice>}
+      {profile.blocked_by_me && <BlockedNotice profile={profile} onChanged={onChanged} />}
+      <Facts profile={profile} answerAction={isOwn || profile.blocked_by_me ? undefined : answerActions} />
+      <PrivatePhotosOffer profile={profile} />
+      {!profile.blocked_by_me && <HostSlot name="profile.sections" props={{ id, name }} />}
+      {!isOwn && !profile.blocked_by_me && <Actions profile={profile} slide={slide} onChanged={onChanged} />}
+    </>
+  );
+}
+
+function OnItsWay() {
+  const { t } = useTexts();
+  return (
+    <Loading label={t('common:words.loading')}>
+      <Stack gap={16}>
+        <Skeleton width="40%" />
+        <Skeleton shape="block" height="120px" />
+      </Stack>
+    </Loading>
   );
 }
 

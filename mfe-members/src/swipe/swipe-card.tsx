@@ -3,6 +3,7 @@ import { HrefLink, useTexts } from '@vesper/host-kit';
 import { CloseIcon, color, FictionalPill, from, HeartIcon, NameAndAge, OnlineDot, overPicture, radius, styled, type } from '@vesper/ui';
 import type { Ref } from 'react';
 import { CardBookmark } from '../shortlist/card-bookmark.tsx';
+import { useRememberCard } from '../people/known-cards.ts';
 import { useDistance } from '../people/use-distance.ts';
 import { CardPhotos } from './card-photos.tsx';
 import { buttonsHeight, topInset } from './measures.ts';
@@ -151,6 +152,7 @@ const LONG_NAME = 14;
 export function SwipeCard({ card: { profile, about_me, shared_interests, photos = [] }, isBehind = false, ref }: SwipeCardProps) {
   const { t, formatTag } = useTexts();
   const { id, name, age, city, online, fictional_icon, likes_me, main_image } = profile;
+  useRememberCard(profile);
   const away = useDistance(profile.distance);
   const pictures = photos.length === 0 && main_image ? [main_image] : photos;
   const list = new Intl.ListFormat(formatTag, { type: 'conjunction' });

@@ -1,6 +1,7 @@
 import type { ApiFailure } from '@vesper/contracts';
 import { useCall, useParams, useQueryClient, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Container, EmptyState, ErrorCard, from, styled, type, UserIcon } from '@vesper/ui';
+import { useKnownCard } from '../../people/known-cards.ts';
 import { MemberGrid } from '../../people/member-grid.tsx';
 import { ProfileSkeleton } from '../../profile/profile-skeleton.tsx';
 import { ProfileView } from '../../profile/profile-view.tsx';
@@ -24,6 +25,7 @@ export default function ProfilePage() {
   const { id = '' } = useParams<'id'>();
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useCall('member.get', { query: { id } });
+  const known = useKnownCard(id);
 
   if (error && isGone(error)) {
     return (
@@ -38,8 +40,7 @@ export default function ProfilePage() {
       </Container>
     );
   }
-  if (!data) {
-    if (!error) return <ProfileSkeleton />;
+  if (!data && error) {
     return (
       <Container>
         <ErrorCard
@@ -51,6 +52,8 @@ export default function ProfilePage() {
       </Container>
     );
   }
+  const card = data?.profile ?? known;
+  if (!card) return <ProfileSkeleton />;
   const onChanged = () => {
     void refetch();
     // Cached search results may still contain, or still lack, this member.
@@ -58,8 +61,8 @@ export default function ProfilePage() {
   };
   return (
     <>
-      <ProfileView key={id} profile={data.profile} onChanged={onChanged} />
-      {data.related.length > 0 && (
+      <ProfileView key={id} card={card} profile={data?.profile} onChanged={onChanged} />
+      {data && data.related.length > 0 && (
         <Container>
           <Related aria-labelledby="related">
             <Title id="related">{t('profile.related', { name: data.profile.name })}</Title>

@@ -1,11 +1,15 @@
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { barHeight, ButtonLink, color, from, GiftIcon, gutter, layer, radius, shadow, styled, targetSize, type } from '@vesper/ui';
+import { useHost, useLocation, useStoreValue, useTexts } from '@vesper/host-kit';
+import { barHeight, ButtonLink, color, DiscountIcon, from, gutter, layer, radius, shadow, styled, targetSize, type } from '@vesper/ui';
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { Countdown } from '../../discount/countdown.tsx';
 import { HIDES_TOP_BAR_TIMER } from '../../discount/hides-top-bar-timer.ts';
+import { isQuietPage } from '../../discount/quiet-pages.ts';
+import { useDiscountName } from '../../discount/use-discount-name.ts';
+import { useDiscountWords } from '../../discount/use-discount-words.ts';
 
-/** Hidden by a CSS rule, because the dialog is another view elsewhere on the page. */
-const Frame = styled.div`
+/** Hidden, it keeps its place: the bar is the same on every page. By a CSS rule, too, because the dialog is another view elsewhere on the page. */
+const Frame = styled.div<{ $isHidden: boolean }>`
+  visibility: ${({ $isHidden }) => ($isHidden ? 'hidden' : 'visible')};
   body:has([${HIDES_TOP_BAR_TIMER}]) & { visibility: hidden; }
   ${from.medium} { position: relative; }
 `;
@@ -14,12 +18,13 @@ const Frame = styled.div`
 const Clock = styled.div`
   position: relative;
   display: flex;
-  gap: 6px;
+  gap: 4px;
   align-items: center;
   justify-content: end;
   min-height: ${targetSize};
-  padding-inline-end: 8px;
+  padding-inline-end: 4px;
   ${type[14]};
+  white-space: nowrap;
   font-weight: 600;
   color: ${color.textQuiet};
   &:hover { color: ${color.text}; }
@@ -54,10 +59,16 @@ const Title = styled.p`
   font-weight: 700;
 `;
 
-/** The page's only countdown, beside the credits in the top bar. Pressed, it shows the reason, the end and a link to the offer. */
+/**
+ * The page's only countdown, beside the credits in the top bar; on quiet pages there is none. The four hours of the time bonus tick every
+ * second (S-13), a day's discount does in its last hour. Pressed, it shows the reason, the end and a link to the offer.
+ */
 export default function DiscountTimer() {
   const { stores } = useHost();
-  const { t, formatTime, formatDateTime, formatPercentage } = useTexts();
+  const { t, formatTime, formatDateTime } = useTexts();
+  const nameOf = useDiscountName();
+  const wordsOf = useDiscountWords();
+  const { pathname } = useLocation();
   const active = useStoreValue(stores.discount, (state) => state.active);
   const [isOpen, setIsOpen] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
@@ -74,9 +85,8 @@ export default function DiscountTimer() {
   }, [isOpen]);
 
   if (!active?.expires) return null;
-  const { kind, percentage, expires } = active;
-  // texts: credits.discount.* credits.why.*
-  const name = t(`credits.discount.${kind}`, { percentage: formatPercentage(percentage) });
+  const { kind, expires } = active;
+  // texts: credits.why.*
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;
     setIsOpen(false);
@@ -86,15 +96,22 @@ export default function DiscountTimer() {
     if (relatedTarget && !frame.current?.contains(relatedTarget)) setIsOpen(false);
   };
   return (
-    <Frame ref={frame} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
+    <Frame ref={frame} $isHidden={isQuietPage(pathname)} onKeyDown={closeOnEscape} onBlur={closeOnLeave}>
       <Clock>
-        <Details ref={button} type="button" aria-label={name} aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
-          <GiftIcon size={20} />
+        <Details
+          ref={button}
+          type="button"
+          aria-label={wordsOf(active)}
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <DiscountIcon size={20} />
         </Details>
-        <Countdown expires={expires} still={formatTime(expires)} />
+        <Countdown expires={expires} still={formatTime(expires)} isCalm={kind !== 'time_bonus'} />
       </Clock>
       <Panel id={id} hidden={!isOpen}>
-        <Title>{name}</Title>
+        <Title>{nameOf(active)}</Title>
         <p>
           {t(`credits.why.${kind}`)} {t('credits.until', { time: formatDateTime(expires) })}
         </p>

@@ -40,7 +40,7 @@ export interface PictureProps extends Omit<ComponentPropsWithRef<'img'>, 'placeh
   /** Pixels; with `height` they reserve the space, so that nothing moves when the picture loads. */
   width: number;
   height: number;
-  /** A tiny blurred picture as a data URL (from a thumbhash), shown until the picture is loaded. */
+  /** Shown until the picture is loaded: a tiny blurred one as a data URL (from a thumbhash), or a smaller one that the browser has. */
   placeholder?: string | null;
   className?: string;
 }
