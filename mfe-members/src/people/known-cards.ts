@@ -30,7 +30,8 @@ export function useRememberCard(card: ProfileCard): void {
 /** What a list has shown of a member, or the shell knows from chats and likes: a profile begins with it while the rest is on its way. */
 export function useKnownCard(id: string): ProfileCard | undefined {
   const { stores } = useHost();
-  const viewerId = useStoreValue(stores.session, ({ user }) => user?.id ?? null);
+  // Where nothing was shown yet, as while pages are prerendered, the viewer doesn't matter.
+  const viewerId = useStoreValue(stores.session, ({ user }) => (cards.size === 0 ? viewer : (user?.id ?? null)));
   const fromShell = useStoreValue(
     stores.chatState,
     ({ likes, chats }) => likes.profiles[id] ?? chats.find(({ profile }) => profile.id === id)?.profile,
