@@ -86,7 +86,6 @@ export { TextArea } from './forms/text-area.tsx';
 export { Column, Grid } from './layout/grid.tsx';
 export type { Destination } from './navigation/destination.ts';
 export { FadingRow } from './navigation/fading-row.tsx';
-export { HIDES_BOTTOM_BAR } from './navigation/hides-bottom-bar.ts';
 export { ProgressDots } from './navigation/progress-dots.tsx';
 export { Tabs } from './navigation/tabs.tsx';
 export { PriceCard } from './payment/price-card.tsx';

@@ -1,11 +1,10 @@
 import type { Bundle, CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Button, color, CreditCardIcon, from, radius, styled, tabularFigures, TextLink, type } from '@vesper/ui';
+import { barHeight, Button, color, CreditCardIcon, from, layer, low, radius, styled, tabularFigures, TextLink, type } from '@vesper/ui';
 import { cardName } from '../../cards/card-texts.ts';
 import { KeepCard } from '../../cards/keep-card.tsx';
 import type { Payable } from '../../cards/payable.ts';
 import { methodName } from '../../method-name.ts';
-import { Action } from './action-bar.ts';
 import { isUnacknowledged, useFictionalConsent } from './fictional-consent.tsx';
 import { Refusal } from './refusal.tsx';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
@@ -42,6 +41,21 @@ const Chosen = styled.div`
 
 const Title = styled.h2`
   ${type[18]};
+`;
+
+/**
+ * Always visible, on a phone above the bottom bar: buying is one tap away. The border image extends to the full window width
+ * without causing overflow.
+ */
+const Action = styled.div`
+  position: sticky;
+  inset-block-end: calc(${barHeight} + env(safe-area-inset-bottom));
+  z-index: ${layer.bar};
+  padding-block: 8px;
+  border-image: linear-gradient(${color.line} 1px, ${color.surface} 0) fill 0 / 0 / 0 100vw;
+  ${low} { position: static; }
+  ${from.medium} { inset-block-end: 0; }
+  ${from.large} { position: static; padding: 0; border-image: none; }
 `;
 
 const LargeOnly = styled.div`

@@ -1,5 +1,5 @@
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, HIDES_BOTTOM_BAR, PageHeading, styled } from '@vesper/ui';
+import { Container, ErrorCard, PageHeading, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CodeField } from './code-field.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
@@ -35,12 +35,10 @@ export default function CreditsPage() {
       { replace: true },
     );
 
-  const hasOrder = offer ? offer.bundles.length > 0 : !error;
   return (
     <Container>
       <PageHeading isCompact title={t('credits.title')} text={t('credits.balance', { credits: t('common:credits', { count: balance }) })} />
-      {/* Its own bar is at the bottom of a phone, unless there is nothing to buy. */}
-      <Body {...(hasOrder && { [HIDES_BOTTOM_BAR]: '' })}>
+      <Body>
         {offer ? (
           <>
             <RepeatLink offer={offer} />

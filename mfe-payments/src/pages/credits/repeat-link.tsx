@@ -5,7 +5,7 @@ import { methodOf } from '../../method-name.ts';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import { repeatOf } from '../repeat-order/repeat-of.ts';
 
-export const RepeatLine = styled.p`
+const Line = styled.p`
   margin-bottom: 16px;
   ${type[14]};
   color: ${color.textQuiet};
@@ -20,9 +20,9 @@ export function RepeatLink({ offer }: { offer: CallResponse<'credits.get'> }) {
   if (repeat.status !== 'ready') return null;
   // texts: methods.*
   return (
-    <RepeatLine>
+    <Line>
       {t('repeat.last_time', { bundle: titleOf(repeat.bundle), method: methodOf(t, repeat.last) })}{' '}
       <TextLink href="/credits/repeat-order">{t('repeat.title')}</TextLink>
-    </RepeatLine>
+    </Line>
   );
 }

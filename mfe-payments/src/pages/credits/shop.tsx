@@ -1,6 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Notice, Stack } from '@vesper/ui';
+import { color, from, gutter, Notice, Stack, styled, TextLink, type } from '@vesper/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { cardIn, valueOf } from '../../cards/payable.ts';
 import { StoredCards } from '../../cards/stored-cards.tsx';
@@ -8,12 +8,38 @@ import { DiscountLine } from '../../discount/discount-line.tsx';
 import { MinimumNote } from '../../packages/minimum-note.tsx';
 import { Bundles } from './bundles.tsx';
 import { Checkout } from './checkout.tsx';
-import { Costs } from './costs.tsx';
 import { preselect } from './offer-rules.ts';
 import { Methods } from './methods.tsx';
-import { PremiumNote } from './premium-note.tsx';
-import { Layout, Small } from './shop-layout.ts';
 import { usePurchase } from './use-purchase.ts';
+
+/** One column; on wide screens the order stands beside the bundles, so that how it is paid and the button are in sight at once. */
+const Layout = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: 16px;
+  ${from.large} {
+    display: grid;
+    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+    gap: 24px ${gutter}px;
+    align-items: start;
+    > section { grid-row: 1 / span 2; grid-column: 2; }
+    > :not(section) { grid-column: 1; }
+  }
+`;
+
+const Small = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+/** P-08: what credits are for, once. */
+function Costs() {
+  const { t, formatNumber } = useTexts();
+  const { stores } = useHost();
+  const { message_credits, photo_credits, gift_credits } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const message = t('common:credits', { count: message_credits });
+  return <Small>{t('credits.costs', { message, photo: formatNumber(photo_credits), gift: formatNumber(gift_credits) })}</Small>;
+}
 
 interface ShopProps {
   offer: CallResponse<'credits.get'>;
@@ -30,6 +56,7 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
   const { t } = useTexts();
   const { stores } = useHost();
   const country = useStoreValue(stores.session, ({ user }) => user?.profile.country);
+  const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
   const [isMissing, setIsMissing] = useState(false);
   const bundles = useRef<HTMLDivElement>(null);
   const [hadDiscount] = useState(offer.discount !== null);
@@ -74,7 +101,11 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
             <MinimumNote bundles={offer.bundles} discount={offer.discount} minimum={minimum} country={country} />
           </Small>
         )}
-        <PremiumNote />
+        {!isPaid && (
+          <Small>
+            {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>
+          </Small>
+        )}
         <div>{codeField}</div>
       </Stack>
       <Checkout

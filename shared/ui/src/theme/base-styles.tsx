@@ -1,8 +1,7 @@
 import { createGlobalStyle } from '../styled.ts';
 import { color, themeVariables } from './colors.ts';
 import { fontFaces, fontFamily } from './fonts.ts';
-import { HIDES_BOTTOM_BAR } from '../navigation/hides-bottom-bar.ts';
-import { tall, type } from './tokens.ts';
+import { type } from './tokens.ts';
 
 // Separate from the theme, so that changing the theme doesn't re-insert the fonts and flash.
 const FontFaces = createGlobalStyle`${fontFaces}`;
@@ -29,8 +28,6 @@ const Reset = createGlobalStyle`
     -moz-osx-font-smoothing: grayscale;
     overflow-wrap: break-word;
   }
-  /* For what sticks above the bottom bar. */
-  ${tall} { :where(body:has([${HIDES_BOTTOM_BAR}])) { --bottom-bar: 0px; } }
   h1, h2, h3, h4 { font-weight: 700; text-wrap: balance; }
   p { text-wrap: pretty; }
   ul, ol { list-style: none; }

@@ -30,8 +30,6 @@ export const from: Record<Breakpoint, string> = {
   wide: `@media (min-width: ${breakpoints.wide}px)`,
 };
 
-/** Windows in which bars stick. */
-export const tall = '@media (min-height: 480px)';
 /** Windows too low for sticky bars (200 % zoom, a phone in landscape): bars scroll with the page. */
 export const low = '@media (max-height: 479.98px)';
 
