@@ -1,5 +1,19 @@
 import { useHost } from '@vesper/host-kit';
-import { barHeight, color, Container, css, from, layer, low, styled, targetSize, type, VisuallyHidden } from '@vesper/ui';
+import {
+  barHeight,
+  color,
+  Container,
+  css,
+  fadingEdges,
+  from,
+  layer,
+  low,
+  markMore,
+  styled,
+  targetSize,
+  type,
+  VisuallyHidden,
+} from '@vesper/ui';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { keepShown } from './show-section.ts';
 import { useCurrentSection } from './use-current-section.ts';
@@ -39,20 +53,11 @@ const Contents = styled.nav`
     border: 0;
   }
 `;
-/** How much of an edge fades where there is more behind it, px. */
-const FADE = 40;
-
 const Names = styled.ul`
   display: flex;
   gap: 4px;
   padding: 4px 15px;
-  overflow-x: auto;
-  scrollbar-width: none;
-  --before: 0px;
-  --after: 0px;
-  &[data-more] { mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent); }
-  &[data-more~='before'] { --before: ${FADE}px; }
-  &[data-more~='after'] { --after: ${FADE}px; }
+  ${fadingEdges}
   ${from.large} { flex-direction: column; padding: 0; overflow: visible; mask-image: none; }
 `;
 const Name = styled.a`
@@ -112,18 +117,10 @@ export function PageWithContents({ heading, label, entries, aside, children }: P
   const { current, show } = useCurrentSection(names);
   const all = names.join(' ');
   const row = useRef<HTMLUListElement>(null);
-  const markMore = () => {
-    const { current: list } = row;
-    if (!list) return;
-    const { scrollLeft, scrollWidth, clientWidth } = list;
-    const sides = [scrollLeft > 4 && 'before', scrollWidth - clientWidth - scrollLeft > 4 && 'after'].filter(Boolean);
-    if (sides.length > 0) list.dataset['more'] = sides.join(' ');
-    else delete list.dataset['more'];
-  };
   // Its size is known later: at first it may be hidden, or its font missing.
   useEffect(() => {
     if (!row.current || typeof ResizeObserver === 'undefined') return;
-    const sizes = new ResizeObserver(() => markMore());
+    const sizes = new ResizeObserver(() => markMore(row.current));
     for (const element of [row.current, ...row.current.children]) sizes.observe(element);
     return () => sizes.disconnect();
   }, [all]);
@@ -136,7 +133,7 @@ export function PageWithContents({ heading, label, entries, aside, children }: P
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>(`[href="#${current}"]`);
     if (row.current && link) row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
-    markMore();
+    markMore(row.current);
   }, [current]);
 
   /** Without an entry in the history: going back leaves the page. */
@@ -148,7 +145,7 @@ export function PageWithContents({ heading, label, entries, aside, children }: P
     <Columns $hasAside={aside !== undefined}>
       <div>{heading}</div>
       <Contents aria-label={label}>
-        <Names ref={row} onScroll={markMore}>
+        <Names ref={row} onScroll={() => markMore(row.current)}>
           {entries.map(({ name, label: words, missing }) => (
             <li key={name}>
               <Name href={`#${name}`} aria-current={name === current ? 'location' : undefined} onClick={(event) => choose(event, name)}>

@@ -85,6 +85,7 @@ export { Switch } from './forms/switch.tsx';
 export { TextArea } from './forms/text-area.tsx';
 export { Column, Grid } from './layout/grid.tsx';
 export type { Destination } from './navigation/destination.ts';
+export { fadingEdges, markMore } from './navigation/fading-edges.ts';
 export { FadingRow } from './navigation/fading-row.tsx';
 export { ProgressDots } from './navigation/progress-dots.tsx';
 export { Tabs } from './navigation/tabs.tsx';
