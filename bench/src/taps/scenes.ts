@@ -34,7 +34,7 @@ const PASS = /^Pass on/;
 const PASSED = (name: string) => `You passed on ${name}.`;
 
 export const PHONE = { width: 412, height: 823 };
-/** The list of chats stands beside the thread. */
+/** Wide enough for the list of chats beside the thread. */
 const DESKTOP = { width: 1200, height: 860 };
 
 /** What members do, on a phone, each page at its fullest. */

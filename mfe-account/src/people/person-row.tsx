@@ -41,7 +41,7 @@ interface PersonRowProps {
   isPending: boolean;
 }
 
-/** Somebody in a list, with the one press that ends what there is between them and the member, or undoes that. */
+/** A person in a list, with a button that ends a block or a grant, and then one that undoes it. */
 export function PersonRow({ id, name, picture, text, hasEnded, end, onUndo, isPending }: PersonRowProps) {
   const { t } = useTexts();
   const hasPicture = picture !== undefined;

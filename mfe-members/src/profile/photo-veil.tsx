@@ -3,7 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Button, EyeIcon } from '@vesper/ui';
 import { Veil, Words } from './lock-overlay.tsx';
 
-/** A photo that nobody should see by accident, over a shoulder say, as it is shown at first: blurred, wherever the gallery has it. */
+/** A private or explicit photo as it is shown at first: blurred everywhere in the gallery, so that no one beside the viewer sees it. */
 export const veiled = (photo: Picture): Picture =>
   photo.explicit || photo.private ? { ...photo, thumb: null, match: null, full: null, thumbhash: null } : photo;
 

@@ -10,7 +10,7 @@ export interface Progress {
   next: SectionName | 'more_photos' | undefined;
 }
 
-/** How many photos for all to see show somebody from more than one side. */
+/** With fewer public photos, another one is the next step that is offered. */
 const PHOTOS_ENOUGH = 3;
 
 /** Whether another photo would help, and has room. */

@@ -98,7 +98,7 @@ test('[R-25] each topic of emails is switched by itself, and kept at once', asyn
   });
   const reports = await screen.findByRole<HTMLInputElement>('switch', { name: texts.mail_topics.reports });
   expect(reports.checked).toBe(true);
-  expect(screen.queryByRole('switch', { name: texts.mail_topics.saved_searches })).toBeNull(); // nobody is sent any
+  expect(screen.queryByRole('switch', { name: texts.mail_topics.saved_searches })).toBeNull(); // no emails are sent for them yet
   await user.click(reports);
   await vi.waitFor(() => expect([reports.checked, reports.disabled]).toEqual([false, false]));
   await user.click(reports);

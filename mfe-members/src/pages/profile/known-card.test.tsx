@@ -49,7 +49,7 @@ test('[R-07] a profile begins with what its card has said, and its heading stays
   await vi.waitFor(() => expect(host.records.calls.map(({ id }) => id)).toContain('view.create'));
 });
 
-test('[R-07] whom the shell knows from chats and likes is known as well; nobody is from what another member has seen', async () => {
+test('[R-07] people from chats and likes are known as well; what one member has seen is not shown to the next', async () => {
   const waiting = answeredLater<ReturnType<typeof lena>>();
   const another = await openProfile({ user: aUser({ id: uuid(77) }), calls: { 'member.get': waiting.call } });
   expect(another.screen.queryByRole('heading', { level: 1 })).toBeNull();

@@ -258,7 +258,7 @@ test('[R-28 D-64] the card tells how far away its member lives, and that new lik
   expect(screen.getByText('3 of 4 likes left today').parentElement?.textContent).toContain('new ones at midnight');
 });
 
-test('[R-28 D-16] whoever is on the card can be reported and blocked there; a blocked member is in no card, and Undo passes them over', async () => {
+test('[R-28 D-16] the member on the card can be reported and blocked; blocked, they are on no card, and Undo skips them', async () => {
   const { host, screen, user, container } = await open({
     'block.create': () => ({ ok: true }),
   });
