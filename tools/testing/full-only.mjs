@@ -9,6 +9,17 @@ export const FULL_ONLY = [
   'shared/federation/src/remote-config.test.ts',
   'tools/start.test.mjs',
   'tools/postgres/start-postgres.test.mjs',
+  // Start, kill and restart processes of their own: a server, a command, a provider, a worker of photos.
+  'server/src/main.test.ts',
+  'server/src/production.test.ts',
+  'server/src/brands/folder/brand-command.test.ts',
+  'server/src/reports/review.test.ts',
+  'server/src/photos/reencoding/reencoder.test.ts',
+  'sandbox-provider/src/main.test.ts',
+  // Talk to a whole S3 server of another house; the local folder keeps the same interface.
+  'server/src/releases/bucket.test.ts',
+  'server/src/photos/bucket.test.ts',
+  'server/src/platform/storage/foreign-bucket.test.ts',
   // Races by the hundred; the proofs hold the same at length.
   'server/src/every-race.test.ts',
   'server/src/all-at-once.test.ts',
@@ -23,9 +34,12 @@ export const FULL_ONLY = [
   'shared/ui/gallery/gallery.test.tsx',
   // Draws and renders whole first pages of demo members.
   'demo/src/writer/first-pages.test.ts',
+  'demo/src/portraits/draw-cards.test.ts',
   // Reads back every bit of a signed release that could be flipped.
   'server/src/releases/verify.test.ts',
   // Attackers and odd files by the dozen, each decoded in a process of its own.
   'server/src/photos/polyglots.test.ts',
   'server/src/photos/hostile.test.ts',
+  // Breaks the databases that the server's tests share, in each way that one could.
+  'server/src/testing/reused-database.test.ts',
 ];
