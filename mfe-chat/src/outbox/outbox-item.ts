@@ -1,4 +1,4 @@
-import type { SentKind } from '@vesper/contracts';
+import type { Carried, SentKind } from '@vesper/contracts';
 import type { Answered } from '../composer/answered.ts';
 import type { PreparedPhoto } from '../message-types/photo/prepare-photo.ts';
 
@@ -23,6 +23,8 @@ export interface OutboxItem extends Answered {
   readonly gift?: string;
   /** Of an icebreaker: the opener it began with. */
   readonly opener?: string;
+  /** What else its kind carries. */
+  readonly data?: Carried;
   /** Of a photo: the picture, until the message is delivered. */
   readonly photo?: PreparedPhoto;
   /** Of a photo: the id of its upload, once it is uploaded. */

@@ -68,7 +68,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     }
   }
 
-  async function send({ clientId, conversation, to, type = 'text', body, gift, opener, attachment, quote, about, aboutPhoto }: OutboxItem) {
+  async function send({ clientId, conversation, to, type = 'text', body, gift, opener, attachment, data, quote, about, aboutPhoto }: OutboxItem) {
     const before = currentUser();
     const receiver = conversation === null ? { profile: to } : { conversation };
     try {
@@ -81,6 +81,7 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
           ...(gift && { gift }),
           ...(opener && { opener }),
           ...(attachment && { attachment }),
+          ...(data && { data }),
           ...(quote && { quote: quote.id }),
           ...(about && { about }),
           ...(aboutPhoto !== undefined && { about_photo: aboutPhoto }),

@@ -13,6 +13,8 @@ export interface ShownMessage {
   body: string | null;
   /** Of a gift: its id in the catalogue. */
   gift?: string | undefined;
+  /** What else its kind carries. */
+  data?: Message['data'];
   /** Of a delivered photo. */
   photo?: Message['photo'];
   /** The message that it answers. */
@@ -95,13 +97,14 @@ function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): Cluste
 function shownMessages(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): ShownMessage[] {
   const delivered = new Set(messages.map(({ client_id }) => client_id));
   return [
-    ...messages.map(({ id, seq, client_id, sender, type, body, gift, photo, quote, about, about_photo, reaction, created_at, cost }) => ({
+    ...messages.map(({ id, seq, client_id, sender, type, body, gift, data, photo, quote, about, about_photo, reaction, created_at, cost }) => ({
       key: client_id ?? `${seq}`,
       id,
       mine: sender === member,
       type,
       body,
       gift,
+      data,
       photo,
       quote,
       about,
@@ -116,13 +119,14 @@ function shownMessages(messages: readonly Message[], waiting: readonly OutboxIte
     // A message may arrive through the live stream before the outbox learns of its delivery.
     ...waiting
       .filter(({ clientId }) => !delivered.has(clientId))
-      .map(({ clientId, type = 'text', body, gift, photo, quote, about, aboutPhoto, writtenAt, state }) => ({
+      .map(({ clientId, type = 'text', body, gift, data, photo, quote, about, aboutPhoto, writtenAt, state }) => ({
         key: clientId,
         id: null,
         mine: true,
         type,
         body,
         gift,
+        data,
         local: photo,
         quote,
         about,

@@ -1,8 +1,8 @@
-import type { Message, QuotedMessage, Reaction } from '@vesper/contracts';
+import type { Carried, Message, QuotedMessage, Reaction } from '@vesper/contracts';
 import { aboutPhotoOf, stillShows } from '../members/pictures.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
-import { sql } from '../platform/database/sql.ts';
+import { json, sql } from '../platform/database/sql.ts';
 import { chatPhotoUrl } from './types/photo/url.ts';
 
 /** Of a photo: what its place on screen needs before it is loaded. */
@@ -33,6 +33,8 @@ export interface MessageRow {
   opener: string | null;
   photo_id: string | null;
   photo: PhotoOfMessage | null;
+  /** What else its kind carries. */
+  data: Carried | null;
   quoted_seq: number | null;
   quote: QuoteOfMessage | null;
   /** The answer on its receiver's profile that it is about. */
@@ -56,7 +58,7 @@ const QUOTED = 200;
 
 /** A new message has no reaction yet. */
 const newColumns = sql`
-  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, about_prompt, about_answer, about_photo, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
+  id, conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, data, quoted_seq, about_prompt, about_answer, about_photo, cost_kind, cost_credits, guaranteed_until, returned_at, created_at,
   ${stillShows(sql`messages.about_photo`)} as shows_about_photo,
   case when photo_id is not null then (
     select jsonb_build_object('width', width, 'height', height, 'thumbhash', encode(thumbhash, 'base64')) from chat_photos where chat_photos.id = photo_id and removed_at is null) end as photo,
@@ -132,10 +134,10 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
       from numbered where conversation_id = numbered.id
       returning member_id, unread, read_seq),
     added as (
-      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, quoted_seq, about_prompt, about_answer, about_photo,
+      insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, data, quoted_seq, about_prompt, about_answer, about_photo,
                             cost_kind, cost_credits, guaranteed_until, created_at)
       select numbered.id, numbered.last_seq, ${row.sender_id}::uuid, ${row.client_id}::uuid, ${row.type}, ${row.body},
-             ${row.gift}, ${row.opener}, ${row.photo_id}::uuid, ${row.quoted_seq}::int, ${row.about_prompt}, ${row.about_answer}, ${row.about_photo}::uuid, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
+             ${row.gift}, ${row.opener}, ${row.photo_id}::uuid, ${row.data === null ? null : json(row.data)}::jsonb, ${row.quoted_seq}::int, ${row.about_prompt}, ${row.about_answer}, ${row.about_photo}::uuid, ${row.cost_kind}, ${row.cost_credits}::int, ${row.guaranteed_until}::timestamptz, ${row.created_at}::timestamptz
       from numbered
       returning ${newColumns}, null as reaction)
     select * from added, counted`);
@@ -157,6 +159,7 @@ export function toMessage(row: MessageRow, viewerId: string, urls: PhotoUrls): M
     body: row.body,
     ...(row.gift !== null && { gift: row.gift }),
     ...(row.photo_id !== null && row.photo !== null && { photo: { url: chatPhotoUrl(row.photo_id), ...row.photo } }),
+    ...(row.data !== null && { data: row.data }),
     ...(row.quote !== null && { quote: toQuote(row.quote, viewerId) }),
     ...(row.about_prompt !== null && row.about_answer !== null && { about: { prompt: row.about_prompt, answer: row.about_answer } }),
     ...(row.about_photo !== null && { about_photo: aboutPhotoOf(row.about_photo, row.shows_about_photo, urls) }),

@@ -20,14 +20,14 @@ import { ideasFor } from './types/icebreaker/openers.ts';
 const DEFAULT_PAGE = 50;
 
 const outgoingOf = (
-  { client_id, type, body, gift, opener, attachment, quote, about, about_photo, conversation, profile }: CallBody<'message.send'>,
+  { client_id, type, body, gift, opener, attachment, data, quote, about, about_photo, conversation, profile }: CallBody<'message.send'>,
   { member, now }: CallContext<'member'>,
 ): Outgoing => ({
   senderId: member.id,
   clientId: client_id,
   to: conversation === undefined ? { profile: profile ?? '' } : { conversation },
   type,
-  content: { body, gift, opener, attachment },
+  content: { body, gift, opener, attachment, data },
   quote,
   about,
   aboutPhoto: about_photo,

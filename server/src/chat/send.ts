@@ -137,6 +137,7 @@ export async function sendMessage(
       client_id: clientId,
       type: outgoing.type,
       ...stored,
+      data: outgoing.content.data ?? null,
       quoted_seq,
       about_prompt: about?.prompt ?? null,
       about_answer: about?.answer ?? null,

@@ -48,7 +48,7 @@ export async function takeBackMessage(
   if (read >= seq) throw new ApiError(409, 'message_read');
 
   await tx.query(sql`
-    update messages set taken_back_at = ${now}, body = null, gift = null, opener = null, photo_id = null, quoted_seq = null,
+    update messages set taken_back_at = ${now}, body = null, gift = null, opener = null, photo_id = null, data = null, quoted_seq = null,
       about_prompt = null, about_answer = null, about_photo = null, guaranteed_until = null
     where id = ${message.id}`);
   await removePhoto(tx, platform.jobs, message.photo_id);

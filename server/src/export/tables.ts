@@ -112,6 +112,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       body: true,
       gift: true,
       photo_id: true,
+      data: true,
       about_prompt: true,
       about_answer: true,
       about_photo: true,

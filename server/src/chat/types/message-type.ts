@@ -1,4 +1,4 @@
-import type { Settings } from '@vesper/contracts';
+import type { Carried, Settings } from '@vesper/contracts';
 import type { Brand } from '../../platform/brands/brand-lookup.ts';
 import type { Tx } from '../../platform/database/db.ts';
 
@@ -9,6 +9,8 @@ export interface SentContent {
   opener?: string | undefined;
   /** Of a photo: the id of its upload. */
   attachment?: string | undefined;
+  /** What else its kind carries. The contract has its shape. */
+  data?: Carried | undefined;
 }
 
 /** What is stored of it. */

@@ -11,6 +11,14 @@ import { text, trimmedText } from './text.ts';
 const SENT_KINDS = ['text', 'gift', 'icebreaker', 'photo'] as const;
 export type SentKind = (typeof SENT_KINDS)[number];
 
+/** What kinds carry beside their words: of each that does, what lies under its name. It is stored and told as it was sent. */
+const carried = z.object({});
+export type Carried = z.infer<typeof carried>;
+
+/** Something of its own kind and of no other, and never without. */
+const isOfItsKind = ({ type, data = {} }: { type: SentKind; data?: Carried | undefined }): boolean =>
+  Object.keys(data).every((kind) => kind === type) && (!(type in carried.shape) || type in data);
+
 /** A photo in a chat (M-06): where it is, its size in pixels, and its placeholder (thumbhash, base64). */
 const chatPhoto = z.object({ url: z.string(), width: z.int(), height: z.int(), thumbhash: z.string() });
 
@@ -42,6 +50,8 @@ export const message = z.object({
   gift: z.optional(z.string()),
   /** Of a photo. Only the two members of the conversation can load it. */
   photo: z.optional(chatPhoto),
+  /** Under the name of its kind. Older servers omit it. */
+  data: z.optional(carried),
   quote: z.optional(quotedMessage),
   /** The answer on its receiver's profile that it is about (B-13), as it stood there then. Older servers omit it. */
   about: z.optional(promptAnswer),
@@ -138,6 +148,7 @@ const messageSend = {
       opener: z.optional(text(40)),
       /** Of a photo: the id of its upload. */
       attachment: z.optional(id),
+      data: z.optional(carried),
       /** The message that this one answers: the id of one of the same conversation. */
       quote: z.optional(z.int().check(z.minimum(1))),
       /** Instead of that, the answer on the receiver's profile that it is about, as its writer read it. */
@@ -155,6 +166,7 @@ const messageSend = {
         path: ['conversation'],
         error: 'conversation_or_profile',
       }),
+      z.refine(isOfItsKind, { path: ['data'], error: 'invalid' }),
     ),
   response: z.object({ message, credits: z.int(), starter_messages: z.int() }),
   refusals: [
