@@ -13,7 +13,7 @@ import { inProject } from '../lib/project-paths.mjs';
 
 /** The declarations between remotes and shell. Page data and call schemas are between shell and server, which are released together or tested. */
 const DECLARED = /^(host|remote|slots|events|stores|calls|events\/.*|stores\/.*)\.d\.ts$/;
-const RELEASED = inProject('docs', 'contract');
+const RELEASED = inProject('shared', 'contracts', 'released');
 const LEVELS = ['none', 'patch', 'minor', 'major'];
 
 /**
@@ -31,13 +31,13 @@ export async function checkContract() {
 
 /**
  * Before a shell is released: what it speaks must be kept, or a later change of it would pass unnoticed.
- * @throws {Problem} docs/contract has no page of this version, or another one
+ * @throws {Problem} shared/contracts/released has no page of this version, or another one
  */
 export async function assertContractIsKept() {
   const { changes, last, version } = await compareContract();
   if (last === version && changes.length === 0) return;
   throw new Problem(
-    `The contract ${version} is not in docs/contract. Keep it, and commit the page: node tools/checks/check-contract.mjs --release`,
+    `The contract ${version} is not in shared/contracts/released. Keep it, and commit the page: node tools/checks/check-contract.mjs --release`,
   );
 }
 
@@ -112,7 +112,7 @@ if (isMain(import.meta.url)) {
       mkdirSync(RELEASED, { recursive: true });
       const page = `# Contract ${CONTRACT_VERSION}\n\nAs it was released; \`node tools/checks/check-contract.mjs\` measures changes against the newest of these pages.\n\n\`\`\`ts\n${await declarationNow()}\`\`\`\n`;
       writeFileSync(join(RELEASED, `${CONTRACT_VERSION}.md`), page);
-      console.log(`docs/contract/${CONTRACT_VERSION}.md`);
+      console.log(`shared/contracts/released/${CONTRACT_VERSION}.md`);
       return;
     }
     const { changes, level, last, version } = await compareContract();
