@@ -28,7 +28,7 @@ const COMMANDS = {
  */
 const TOLD = [
   [new RegExp(`/${NEW}\\.json$`), (copy, file) => copy.read(file.replace(`/${NEW}.`, `/${LIKE_IT}.`)) ?? ''],
-  [/^docs\/glossary\.md$/, (copy, file) => withLanguage(copy.read(file) ?? '')],
+  [/^shared\/i18n\/glossary\.md$/, (copy, file) => withLanguage(copy.read(file) ?? '')],
   [/^server\/migrations\//, widerConstraint],
   [/^brands\/lumen\//, (copy, file) => copiedBrand(copy.read(file.replace('lumen', 'abendrot')) ?? '')],
 ];

@@ -17,11 +17,11 @@ const COVERED = {
 };
 
 /**
- * Checks the texts against docs/glossary.md.
+ * Checks the texts against shared/i18n/glossary.md.
  * @returns {string[]} complaints
  */
 export function checkGlossary() {
-  const glossary = readGlossary(readFileSync(inProject('docs/glossary.md'), 'utf8'));
+  const glossary = readGlossary(readFileSync(inProject('shared/i18n/glossary.md'), 'utf8'));
   const packages = Object.entries(COVERED).map(([namespace, folder]) => ({ namespace, texts: textsIn(folder) }));
   const languages = new Set(packages.flatMap(({ texts }) => Object.keys(texts)));
   return [

@@ -15,7 +15,7 @@ const HOW = ['', 'case', 'inside'];
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
- * Parses docs/glossary.md.
+ * Parses shared/i18n/glossary.md.
  * @param {string} markdown
  * @returns {Record<string, LanguageGlossary>} by language
  * @throws {Error} the page can't be parsed: a row with too few cells, an unknown mark, a language without its flag
