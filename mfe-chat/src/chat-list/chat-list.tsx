@@ -134,13 +134,15 @@ const Scroll = styled.div`
 
 function Nobody({ level }: { level: 'h2' | 'h3' }) {
   const { t } = useTexts();
+  const free = useStoreValue(useHost().stores.session, ({ user }) => user?.starter_messages ?? 0);
   if (useFirstMessage()) return null;
+  const text = t('list.empty_text');
   return (
     <Scroll>
       <EmptyState
         icon={<MessageIcon />}
         title={t('list.empty')}
-        text={t('list.empty_text')}
+        text={free > 0 ? `${text} ${t('composer.starters_left', { count: free })}.` : text}
         action={
           <ButtonLink href="/members" icon={<SearchIcon />}>
             {t('list.search')}

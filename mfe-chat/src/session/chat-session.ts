@@ -68,7 +68,20 @@ function setUp({ api, events, stores, telemetry }: Host, member: string): ChatSe
     }
   }
 
-  async function send({ clientId, conversation, to, type = 'text', body, gift, opener, attachment, data, quote, about, aboutPhoto }: OutboxItem) {
+  async function send({
+    clientId,
+    conversation,
+    to,
+    type = 'text',
+    body,
+    gift,
+    opener,
+    attachment,
+    data,
+    quote,
+    about,
+    aboutPhoto,
+  }: OutboxItem) {
     const before = currentUser();
     const receiver = conversation === null ? { profile: to } : { conversation };
     try {

@@ -33,10 +33,12 @@ interface MessageStatusProps {
   message: ShownMessage;
   /** For this member's last delivered message; null for all others. */
   progress: 'sent' | 'read' | null;
+  /** Its time is in its bubble. */
+  hasTime?: boolean;
 }
 
 /** Under a message: its time and progress, or why it failed and what to do. */
-export function MessageStatus({ message, progress }: MessageStatusProps) {
+export function MessageStatus({ message, progress, hasTime = false }: MessageStatusProps) {
   const { t, formatTime } = useTexts();
   const { stores } = useHost();
   const online = useStoreValue(stores.connection, (state) => state.online);
@@ -52,19 +54,21 @@ export function MessageStatus({ message, progress }: MessageStatusProps) {
       </>
     );
   }
-  const time = formatTime(new Date(message.at).toISOString());
+  const time = hasTime ? null : formatTime(new Date(message.at).toISOString());
   // Nobody replied: whether it was read is no longer the point, and a block must look like silence (B-04).
   if (message.returned > 0) {
     return (
       <Returned>
-        {time} · <UndoIcon size={14} /> {t('status.returned', { credits: t('common:credits', { count: message.returned }) })}
+        {time && `${time} · `}
+        <UndoIcon size={14} /> {t('status.returned', { credits: t('common:credits', { count: message.returned }) })}
       </Returned>
     );
   }
   if (progress === null) return <>{time}</>;
   return (
     <>
-      {time} · {t(progress === 'read' ? 'status.read' : 'status.sent')}
+      {time && `${time} · `}
+      {t(progress === 'read' ? 'status.read' : 'status.sent')}
       {progress === 'read' ? <EyeIcon size={14} /> : <CheckIcon size={14} />}
     </>
   );

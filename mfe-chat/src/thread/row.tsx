@@ -46,7 +46,7 @@ interface RowProps {
 
 /** One row of the conversation: a day line, the unread line, the line of the first reply or a message. */
 export const Row = memo(function Row({ row, other, lastMine, readByThem, conversation, onShow, concern }: RowProps) {
-  const { t, formatDate } = useTexts();
+  const { t, formatDate, formatTime } = useTexts();
   const { serverOffset } = useHost().stores.connection.getState();
   const [isReacting, setIsReacting] = useState(false);
   const closeReactions = useCallback(() => setIsReacting(false), []);
@@ -69,6 +69,9 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
   const { message, place } = row;
   const endsGroup = place === 'last' || place === 'single';
   const isLastMine = message.mine && message.seq === lastMine;
+  // A photo fills its bubble, and a gift has no line of words to end.
+  const isWords = message.type !== 'photo' && message.type !== 'gift';
+  const showsTime = isWords && endsGroup && message.outbox === null;
   return (
     <Bubble
       side={message.mine ? 'mine' : 'yours'}
@@ -77,11 +80,8 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
       menu={menu}
       attached={reactions()}
       below={care()}
-      status={
-        (endsGroup || isLastMine || message.returned > 0 || message.outbox?.state.status === 'failed') && (
-          <MessageStatus message={message} progress={progress()} />
-        )
-      }
+      time={showsTime ? formatTime(new Date(message.at).toISOString()) : undefined}
+      status={hasStatus() && <MessageStatus message={message} progress={progress()} hasTime={showsTime} />}
     >
       {message.quote && (
         <Quoted>
@@ -118,6 +118,11 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
     if (concern === undefined || message.id === null) return undefined;
     const { id, name } = other;
     return <CareLine concern={concern} message={{ id: message.id, words: inWords(message, t) }} other={{ id, name }} />;
+  }
+
+  function hasStatus(): boolean {
+    if (isLastMine || message.returned > 0 || message.outbox?.state.status === 'failed') return true;
+    return endsGroup && !showsTime;
   }
 
   function progress(): 'read' | 'sent' | null {

@@ -97,25 +97,27 @@ function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): Cluste
 function shownMessages(messages: readonly Message[], waiting: readonly OutboxItem[], member: string): ShownMessage[] {
   const delivered = new Set(messages.map(({ client_id }) => client_id));
   return [
-    ...messages.map(({ id, seq, client_id, sender, type, body, gift, data, photo, quote, about, about_photo, reaction, created_at, cost }) => ({
-      key: client_id ?? `${seq}`,
-      id,
-      mine: sender === member,
-      type,
-      body,
-      gift,
-      data,
-      photo,
-      quote,
-      about,
-      aboutPhoto: about_photo,
-      reaction,
-      at: Date.parse(created_at),
-      returned: cost?.returned_at ? cost.credits : 0,
-      cost,
-      seq,
-      outbox: null,
-    })),
+    ...messages.map(
+      ({ id, seq, client_id, sender, type, body, gift, data, photo, quote, about, about_photo, reaction, created_at, cost }) => ({
+        key: client_id ?? `${seq}`,
+        id,
+        mine: sender === member,
+        type,
+        body,
+        gift,
+        data,
+        photo,
+        quote,
+        about,
+        aboutPhoto: about_photo,
+        reaction,
+        at: Date.parse(created_at),
+        returned: cost?.returned_at ? cost.credits : 0,
+        cost,
+        seq,
+        outbox: null,
+      }),
+    ),
     // A message may arrive through the live stream before the outbox learns of its delivery.
     ...waiting
       .filter(({ clientId }) => !delivered.has(clientId))

@@ -25,7 +25,7 @@ export function Chat() {
               <Bubble side="mine" author="You" place="first">
                 I do 😊
               </Bubble>
-              <Bubble side="mine" author="You" place="last" status="21:04 · Read">
+              <Bubble side="mine" author="You" place="last" time="21:04" status="Read">
                 Their drummer is my neighbour, so I hear them practise all week.
               </Bubble>
               <DayLine>Today</DayLine>

@@ -96,7 +96,9 @@ test('[D-21] what arrives in view is read, and said aloud once', async () => {
 
 test('[D-21] the last message of mine says sent, then read', async () => {
   const { screen, host } = await openChats({ history: [mine('first', 1), mine('second', 2)] });
-  await screen.findByText(/Sent/);
+  const sent = await screen.findByText(/Sent/);
+  // The time is in the bubble of the words.
+  expect(sent.textContent).toBe('Sent');
   host.events.emit('chat:read', { conversation: CONVERSATION, seq: 2, by: 'them', num_unread_messages: 0 });
   await screen.findByText(/Read/);
   expect(screen.queryByText(/Sent/)).toBeNull();

@@ -17,6 +17,19 @@ function aBubble() {
   return screen.getByRole('button', { name: 'Hello' });
 }
 
+test('its time stands in it after the words, its status under it', () => {
+  render(
+    <ol>
+      <Bubble side="mine" author="You" time="21:04" status="Read">
+        Hello
+      </Bubble>
+    </ol>,
+  );
+  const words = screen.getByText(/Hello/);
+  expect(words.textContent).toBe('You: Hello21:04');
+  expect(words.contains(screen.getByText('Read'))).toBe(false);
+});
+
 const finger = { pointerType: 'touch', isPrimary: true, clientX: 50, clientY: 50 };
 
 test('a finger that rests on a message opens its menu, and presses nothing', () => {

@@ -89,6 +89,14 @@ const Opener = styled.button<{ $side: Side }>`
 
 const Menu = styled.div<{ $side: Side }>`${beside}`;
 
+/** After the last word, or under it where that line is full. */
+const Time = styled.span`
+  float: inline-end;
+  margin: 5px -2px -3px 12px;
+  ${type[12]};
+  white-space: nowrap;
+`;
+
 const Status = styled.div`
   display: flex;
   gap: 4px;
@@ -103,7 +111,9 @@ interface BubbleProps {
   /** The sender, for screen readers: "You", "Anna". */
   author: string;
   place?: ClusterPlace;
-  /** Under it: time, "Sent", "Read", or why it failed and a retry. */
+  /** In it, after its words. */
+  time?: string | undefined;
+  /** Under it: time where it has no words, "Sent", "Read", or why it failed and a retry. */
   status?: ReactNode;
   /** Between bubble and status: reactions. */
   attached?: ReactNode;
@@ -115,7 +125,7 @@ interface BubbleProps {
 }
 
 /** One message. */
-export function Bubble({ side, author, place = 'single', status, attached, below, menu, children }: BubbleProps) {
+export function Bubble({ side, author, place = 'single', time, status, attached, below, menu, children }: BubbleProps) {
   const [isTapped, setIsTapped] = useState(false);
   /** Until its button is pressed for the first time there is no menu. */
   const [hasMenu, setHasMenu] = useState(false);
@@ -136,6 +146,7 @@ export function Bubble({ side, author, place = 'single', status, attached, below
       <Body $side={side} $place={place} {...longPress}>
         <VisuallyHidden>{author}: </VisuallyHidden>
         {children}
+        {time !== undefined && <Time>{time}</Time>}
       </Body>
       {menu && !hasMenu && (
         <Opener
