@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { STOP_SIGNALS } from '../lib/child-processes.mjs';
 import { Problem } from '../lib/problem.mjs';
+import { makeDemoPurchase } from './demo-purchase.mjs';
 import { demoLoginsFile } from './seed-demo-data.mjs';
 import { listeningHost, startStack } from './start-stack.mjs';
 
@@ -26,6 +27,9 @@ export async function runStack(options, keepRunning, remarks = []) {
   const { steps, dataDir } = options;
   try {
     const stack = await startStack({ ...options, databaseUrl: process.env.DATABASE_URL || undefined, signal });
+    if (stack.isNew) {
+      await steps.step('purchase of a demo member', async (say) => say(await makeDemoPurchase({ ...stack, folder: dataDir })));
+    }
     welcome(stack, dataDir, [`Ready in ${steps.total().trim()}`, ...remarks]);
     const problem = await Promise.race([stack.died, aborted(signal)]);
     await steps.step('stopped', stack.stop);

@@ -20,6 +20,7 @@ import { createSteps } from '../lib/steps.mjs';
  * @property {string} databaseUrl
  * @property {string} provider the sandbox payment provider's origin
  * @property {string} operatorToken can release everything here
+ * @property {boolean} isNew the demo data was written by this start
  * @property {(signal?: NodeJS.Signals) => Promise<void>} restartServer ends the server (SIGKILL: like a crash) and starts it again on the same port
  * @property {Promise<Problem>} died resolves with a message when a part of it ends by itself
  * @property {() => Promise<void>} stop stops everything in order: server (which drains), provider, PostgreSQL
@@ -111,7 +112,8 @@ export async function startStack(options) {
     parts.database = database;
     void database.ended.then(reportDeath);
     // Before the server starts, so that no page shows half of the data.
-    if (!existsSync(demoLoginsFile(folder)) || !(await isSeeded(database.url))) {
+    const isNew = !existsSync(demoLoginsFile(folder)) || !(await isSeeded(database.url));
+    if (isNew) {
       await steps.step(`demo data of ${seedMembers} members`, () =>
         seedDemoData({ databaseUrl: database.url, folder, members: seedMembers, signal }),
       );
@@ -137,6 +139,7 @@ export async function startStack(options) {
       databaseUrl: database.url,
       provider: plan.provider,
       operatorToken: plan.operatorToken,
+      isNew,
       died,
       stop,
       async restartServer(stopSignal) {

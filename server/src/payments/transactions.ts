@@ -52,8 +52,8 @@ const kinds = {
   refund: 'refund',
   signup: 'gift',
   demo: 'gift',
-  // The demo's members bought and wrote before there was a site.
-  'demo purchase': 'purchase',
+  // The demo's members wrote before there was a site, with credits that nobody paid for.
+  'demo purchase': 'gift',
   'demo messages': 'message',
   'demo starter messages': 'message',
 } as const satisfies Record<Cause['reason'] | `demo ${'purchase' | 'messages' | 'starter messages'}`, MovementKind>;

@@ -36,8 +36,14 @@ test('[V-09] a discount that the lowest price of a message holds up says what it
 });
 
 test('[P-08] what a message, a photo and a gift cost stands once under the title, by the brand’s settings', async () => {
-  const { screen } = await openCredits({ settings: { message_credits: 1, photo_credits: 2, gift_credits: 3 } });
+  const user = aUser({ starter_messages: 0 });
+  const { screen } = await openCredits({ user, settings: { message_credits: 1, photo_credits: 2, gift_credits: 3 } });
   expect(await screen.findByText('A message costs 1 credit, a photo 2, a gift 3.')).toBeTruthy();
+});
+
+test('[P-04] who has free messages reads before they buy that these come first', async () => {
+  const { screen } = await openCredits({ user: aUser({ starter_messages: 5 }), settings: { message_credits: 1 } });
+  expect(await screen.findByText(/^A message costs 1 credit.* Your 5 free messages come first\.$/)).toBeTruthy();
 });
 
 test('[D-27] the total says how much VAT is in it, where the company names a rate', async () => {

@@ -37,8 +37,14 @@ function Costs() {
   const { t, formatNumber } = useTexts();
   const { stores } = useHost();
   const { message_credits, photo_credits, gift_credits } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const free = useStoreValue(stores.session, ({ user }) => user?.starter_messages ?? 0);
   const message = t('common:credits', { count: message_credits });
-  return <Small>{t('credits.costs', { message, photo: formatNumber(photo_credits), gift: formatNumber(gift_credits) })}</Small>;
+  return (
+    <Small>
+      {t('credits.costs', { message, photo: formatNumber(photo_credits), gift: formatNumber(gift_credits) })}
+      {free > 0 && ` ${t('credits.free_first', { count: free })}`}
+    </Small>
+  );
 }
 
 interface ShopProps {

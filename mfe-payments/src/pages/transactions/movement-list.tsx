@@ -8,13 +8,16 @@ import { useWithdrawable } from './use-withdrawable.ts';
 
 const List = styled.ul`border-top: 1px solid ${color.line};`;
 
-const Row = styled.li`
+/** With free messages the amount has words, which may take two lines. */
+const Row = styled.li<{ $hasWords: boolean }>`
   display: grid;
   grid-template-columns: 24px minmax(0, 1fr) fit-content(40%);
   gap: 2px 12px;
   padding-block: 12px;
   border-bottom: 1px solid ${color.line};
-  > div { grid-column: 2 / -1; grid-row: 2; }
+  > div { grid-column: 2 / ${({ $hasWords }) => ($hasWords ? 3 : -1)}; grid-row: 2; }
+  > :nth-child(2) { grid-area: 1 / 2; }
+  > :nth-child(3) { grid-area: 1 / 3 / ${({ $hasWords }) => ($hasWords ? 'span 2' : 2)}; }
   > .lucide { grid-row: 1 / span 2; width: 20px; margin-top: 2px; color: ${color.textQuiet}; }
 `;
 
@@ -86,7 +89,7 @@ function MovementRow({ movement, isOfOne, isWithdrawable }: MovementRowProps) {
   const state = stateOf(t, movement);
   // texts: methods.*
   return (
-    <Row>
+    <Row $hasWords={isFree}>
       <Icon />
       <Title>{titleOf(t, movement, countOf(movement, cost))}</Title>
       <Amount>

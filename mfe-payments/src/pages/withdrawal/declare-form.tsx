@@ -49,9 +49,13 @@ export function DeclareForm({ known, ownEmail, onGo }: DeclareFormProps) {
         name="order"
         label={t('withdrawal.order')}
         hint={
-          <>
-            {t('withdrawal.order_hint')} <TextLink href="/transactions">{t('transactions.title')}</TextLink>
-          </>
+          ownEmail === undefined ? (
+            t('withdrawal.order_in_email')
+          ) : (
+            <>
+              {t('withdrawal.order_hint')} <TextLink href="/transactions">{t('transactions.title')}</TextLink>
+            </>
+          )
         }
         defaultValue={known.order}
         maxLength={80}

@@ -28,6 +28,9 @@ const half: CallResponse<'withdrawal.get'> = {
 test('[D-28 R-65] without a login: number and email, then a second step, then the time it was received', async () => {
   const { host, screen, user } = await open({ calls: { 'withdrawal.create': () => ({ received_at: AT }) } });
   await user.click(await screen.findByRole('button', { name: words.next }));
+  // A visitor isn't sent to a page that asks for a login.
+  screen.getByText('It’s in the email with your receipt.');
+  expect(screen.queryByRole('link', { name: 'Your transactions' })).toBeNull();
   expect(screen.getByLabelText(words.order).getAttribute('aria-invalid')).toBe('true');
   await user.type(screen.getByLabelText(words.order), ` ${uuid(200)} `);
   await user.type(screen.getByLabelText(words.email), 'not an address');
