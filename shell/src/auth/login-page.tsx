@@ -1,5 +1,17 @@
 import { useCallMutation, useTexts } from '@vesper/host-kit';
-import { Button, Card, FormError, Inline, NarrowContainer, PageHeading, PasswordField, Stack, TextField, TextLink } from '@vesper/ui';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  FormError,
+  NarrowContainer,
+  PageHeading,
+  PasswordField,
+  Stack,
+  styled,
+  TextField,
+  TextLink,
+} from '@vesper/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import { PasskeyLogin } from './passkey-login.tsx';
@@ -8,6 +20,13 @@ import { maySignUp } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
 
 type Field = 'login' | 'password';
+
+const AtEnd = styled.p`text-align: end;`;
+
+const Below = styled.p`
+  padding-block: 24px;
+  text-align: center;
+`;
 
 /** R-02: login by name or email address. After the login, the guard redirects to the page that was requested. */
 export function LoginPage() {
@@ -80,25 +99,39 @@ export function LoginPage() {
             maxLength={254}
             error={error('login')}
           />
-          <PasswordField
-            name="password"
-            label={t('login.password')}
-            showLabel={t('login.show_password')}
-            autoComplete="current-password"
-            maxLength={128}
-            error={error('password')}
-          />
+          <Stack gap={8}>
+            <PasswordField
+              name="password"
+              label={t('login.password')}
+              showLabel={t('login.show_password')}
+              autoComplete="current-password"
+              maxLength={128}
+              error={error('password')}
+            />
+            {routes.has('/reset-password') && (
+              <AtEnd>
+                <TextLink href="/reset-password">{t('login.forgotten')}</TextLink>
+              </AtEnd>
+            )}
+          </Stack>
           <Button type="submit" size="large" wide loading={login.isPending}>
             {t('login.submit')}
           </Button>
-          <PasskeyLogin />
-          <Inline justify="space-between" gap={16}>
-            {canSignUp && <TextLink href={`/signup${search}`}>{t('login.sign_up')}</TextLink>}
-            {routes.has('/reset-password') && <TextLink href="/reset-password">{t('login.forgotten')}</TextLink>}
-            {routes.has('/login-link') && <TextLink href={`/login-link${search}`}>{t('login.by_link')}</TextLink>}
-          </Inline>
+          <Stack gap={12}>
+            <PasskeyLogin />
+            {routes.has('/login-link') && (
+              <ButtonLink href={`/login-link${search}`} variant="secondary" wide>
+                {t('login.by_link')}
+              </ButtonLink>
+            )}
+          </Stack>
         </Stack>
       </Card>
+      {canSignUp && (
+        <Below>
+          <TextLink href={`/signup${search}`}>{t('login.sign_up')}</TextLink>
+        </Below>
+      )}
     </NarrowContainer>
   );
 }

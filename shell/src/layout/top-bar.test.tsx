@@ -45,13 +45,13 @@ test('[L-10] the credits left are shown beside the icon', () => {
   expect(within(link('Credits 1,240 credits left') ?? document.body).getByText('1,240')).toBeDefined();
 });
 
-test('[L-09 L-10] phones show each link once: Get Premium in the bottom bar, credits in the top bar', () => {
+test('[L-09 L-10] phones show each link once: Premium in the bottom bar, credits in the top bar', () => {
   renderInShell(<PhoneBar />, { remotePaths, user: aUser() });
   expect(screen.getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent)).toEqual([
     'Search',
     'Messages',
     'Likes',
-    'Get Premium',
+    'Premium',
   ]);
   cleanup();
   renderInShell(<PhoneBar />, { remotePaths, user: aUser({ paid_user: true, credits: 40 }) });

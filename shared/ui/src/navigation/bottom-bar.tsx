@@ -18,7 +18,7 @@ const Bar = styled.nav`
   ${from.medium} { display: none; }
 `;
 
-/** As wide as each other, unless a name needs more: “Skaffa Premium” does at 360 px. */
+/** As wide as each other, unless a name needs more: “Meddelanden” does at 360 px. */
 const List = styled.ul`
   display: grid;
   grid-auto-flow: column;

@@ -16,7 +16,7 @@ const Reset = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     background: ${color.page};
-    scrollbar-gutter: stable;
+    overflow-y: scroll;
   }
   body {
     min-height: 100dvh;
