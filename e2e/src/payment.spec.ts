@@ -19,7 +19,7 @@ test('[R-18 D-62 D-58 S-04] paid by iDEAL: credits and premium at once, in every
   await newMember(context, stack);
   const other = await context.newPage();
   await other.goto('/notifications');
-  await expect(other.getByRole('link', { name: 'Get Premium' }).first()).toBeVisible();
+  await expect(other.getByRole('link', { name: /Premium$/ }).first()).toBeVisible();
   await order(page);
   await decide(page, 'pay');
   await expect(page).toHaveURL(/\/credits\/[0-9a-f-]{36}$/);

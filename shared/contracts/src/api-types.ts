@@ -12,7 +12,7 @@ export type CallFile<Id extends CallId> = Schemas[Id] extends { file: object } ?
 export type CallResponse<Id extends CallId> = z.output<Schemas[Id]['response']>;
 
 export type { AgeCheck } from './api/age-check.ts';
-export type { Allowance, ChatEntry, FirstMessage, FoundMessage, Message, Opener, QuotedMessage, SentKind } from './api/chat.ts';
+export type { Allowance, Carried, ChatEntry, FirstMessage, FoundMessage, Message, Opener, QuotedMessage, SentKind } from './api/chat.ts';
 export type { Complaint } from './api/complaints.ts';
 export type { ErrorBody, Money } from './api/common.ts';
 export type { LiveEventName, LiveEventPayload } from './api/live.ts';
