@@ -49,6 +49,26 @@ const shellLayerRules = SHELL_LAYERS.map((row, index) => ({
   },
 }));
 
+/** The folders of the server's platform, likewise; types count too. `platform.ts` and `clock.ts`, beside them, are for all. */
+const PLATFORM_LAYERS = [
+  ['database', 'errors', 'locale'],
+  ['brands', 'limits', 'observability', 'security', 'storage', 'uploads'],
+  ['sessions'],
+  ['response-cache'],
+  ['http'],
+  ['live-events'],
+  ['jobs'],
+  ['mail', 'sms'],
+];
+
+const platformLayerRules = PLATFORM_LAYERS.map((row, index) => ({
+  name: 'platform-layers',
+  comment: 'The folders of server/src/platform are layered (PLATFORM_LAYERS): none imports one of its own row or above.',
+  severity: 'error',
+  from: { path: `^server/src/platform/(${row.join('|')})/`, pathNot: TEST },
+  to: { path: `^server/src/platform/(${PLATFORM_LAYERS.slice(index).flat().join('|')})/`, pathNot: '^server/src/platform/$1/' },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -149,6 +169,14 @@ module.exports = {
       comment: 'A folder of the shell that SHELL_LAYERS does not list.',
       severity: 'error',
       from: { path: '^shell/src/[^/]+/', pathNot: [TEST, `^shell/src/(${SHELL_LAYERS.flat().join('|')})/`] },
+      to: {},
+    },
+    ...platformLayerRules,
+    {
+      name: 'platform-folders-have-a-layer',
+      comment: 'A folder of server/src/platform that PLATFORM_LAYERS does not list.',
+      severity: 'error',
+      from: { path: '^server/src/platform/[^/]+/', pathNot: [TEST, `^server/src/platform/(${PLATFORM_LAYERS.flat().join('|')})/`] },
       to: {},
     },
     {

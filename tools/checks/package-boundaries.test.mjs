@@ -19,6 +19,8 @@ const VIOLATIONS = {
   'styles-behind-ui': ['mfe-b/src/look.ts', 'styled-components'],
   'shell-layers': ['shell/src/router/guard.ts', '../context/services.ts'],
   'shell-folders-have-a-layer': ['shell/src/odds-and-ends/helper.ts', '../context/services.ts'],
+  'platform-layers': ['server/src/platform/database/db.ts', '../http/call-route.ts'],
+  'platform-folders-have-a-layer': ['server/src/platform/odds-and-ends/helper.ts', '../http/call-route.ts'],
   'no-type-cycles': ['demo/src/cities.ts', 'type ./places.ts'],
 };
 /** Import each other's types. */
@@ -27,6 +29,8 @@ const ALLOWED = {
   'mfe-a/src/remote.ts': ['../../shared/ui/src/public.ts', '../../shared/contracts/src/public.ts', 'zod/mini', './form.ts'],
   'demo/src/seed.ts': [],
   'mfe-b/src/secret.ts': [],
+  'server/src/platform/http/call-route.ts': ['../errors/api-error.ts'],
+  'server/src/platform/errors/api-error.ts': [],
   'shell/src/context/services.ts': ['../router/routes.ts'],
   'shell/src/context/services.test.ts': ['../boot/app.ts'],
   'shell/src/router/routes.ts': [],

@@ -10,7 +10,7 @@ import { voidAtProvider } from '../payments/void-job.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, later } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors/api-error.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SignedInMember } from '../platform/sessions/sessions.ts';

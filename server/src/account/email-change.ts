@@ -10,7 +10,7 @@ import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, later } from '../platform/clock.ts';
 import { type Tx, violates } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SignedInMember } from '../platform/sessions/sessions.ts';
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { lockMember } from '../members/locks.ts';
 import { refuseForeignOrigin } from '../platform/security/csrf.ts';
-import { invalidInput } from '../platform/http/errors.ts';
+import { invalidInput } from '../platform/errors/api-error.ts';
 import { earlier } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { SILENT_FOR } from '../platform/sessions/online.ts';

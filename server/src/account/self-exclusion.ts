@@ -10,7 +10,7 @@ import { siteOrigin } from '../platform/brands/site-origin.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { announceDeletion } from './deletion.ts';
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { MINUTE } from '../platform/clock.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { layout, sendDevPage } from '../platform/mail/dev-mailbox/dev-page.ts';
 import { createKeyedHash } from '../platform/security/keyed-hash.ts';

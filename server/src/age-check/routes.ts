@@ -7,7 +7,7 @@ import { hookOrigin, siteOrigin } from '../platform/brands/site-origin.ts';
 import { earlier, HOUR } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { demoProvider } from './demo-provider.ts';
 import type { AgeCheckProvider, AgeNotice } from './provider.ts';

@@ -1,10 +1,9 @@
 import { LOCALES } from '@vesper/contracts';
 import { type Brand, settingsIn } from '../platform/brands/brand-lookup.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
-import { setLocaleCookie } from '../platform/locale/locale-cookie.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
+import { LOCALE_COOKIE, setLocaleCookie } from '../platform/locale/locale-cookie.ts';
 import type { Module } from '../platform/platform.ts';
-import { LOCALE_COOKIE } from '../platform/http/request-context.ts';
 import { brandPageOf } from './brand-page.ts';
 import { companyOf } from './company.ts';
 import { createRegions } from './regions.ts';

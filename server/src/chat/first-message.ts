@@ -4,7 +4,7 @@ import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { sql } from '../platform/database/sql.ts';
 import { type Delivered, lockParticipants, sendMessage } from './send.ts';
 

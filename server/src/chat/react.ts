@@ -2,7 +2,7 @@ import type { Reaction } from '@vesper/contracts';
 import { lockPair } from '../members/locks.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import { openConversationOf, otherIn, readUpTo } from './conversations.ts';
 

@@ -2,7 +2,7 @@ import type { CallBody } from '@vesper/contracts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { type CallContext, callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
 import { openConversationOf, readUpTo, removeFor } from './conversations.ts';
 import { chatEntries } from './entries.ts';

@@ -7,7 +7,7 @@ import { userOf } from '../members/user.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors/api-error.ts';
 import { sql } from '../platform/database/sql.ts';
 import { lockBalance, pay, priceInCredits, priceOfMessage, type LockedBalance } from '../wallet/ledger.ts';
 import { countStarted, otherIn, startConversation } from './conversations.ts';

@@ -6,7 +6,7 @@ import { photoUrlsOf } from '../photos/urls.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { replaceStoredEvent } from '../platform/live-events/event-outbox.ts';
 import type { Platform } from '../platform/platform.ts';
 import { giveBack } from '../wallet/give-back.ts';

@@ -2,7 +2,7 @@ import { type CallResponse, COMPLAINT_APPEAL_DAYS, hasVisibleText, type Locale }
 import { DAY, later } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { DecisionId } from '../reports/decision-links.ts';
 import { fileComplaint } from './complaints.ts';
 

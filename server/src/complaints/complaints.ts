@@ -9,7 +9,7 @@ import {
 } from '@vesper/contracts';
 import { DAY, earlier, later } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { newTicket } from './ticket.ts';
 

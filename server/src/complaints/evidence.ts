@@ -3,7 +3,7 @@ import { viewOf } from '../members/member-view.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import type { Renditions } from '../photos/renditions.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { SignedInMember } from '../platform/sessions/sessions.ts';

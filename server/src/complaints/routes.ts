@@ -5,7 +5,7 @@ import type { PictureSources } from '../photos/routes.ts';
 import { siteOrigin } from '../platform/brands/site-origin.ts';
 import { DAY, SECOND } from '../platform/clock.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { createDecisionLinks } from '../reports/decision-links.ts';

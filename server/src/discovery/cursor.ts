@@ -1,6 +1,6 @@
 import type { CallId } from '@vesper/contracts';
 import * as z from 'zod/mini';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { createSealed } from '../platform/security/sealed.ts';
 
 export type Sort = 'active' | 'new' | 'near';

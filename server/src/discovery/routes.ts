@@ -2,7 +2,7 @@ import { SEARCH_PAGE } from '@vesper/contracts';
 import { viewOf } from '../members/member-view.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
 import { openPartners, partnerAddress, partnerTiles, textIn } from '../platform/brands/partner.ts';
 import { autoLike } from './auto-like.ts';

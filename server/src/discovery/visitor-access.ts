@@ -1,6 +1,6 @@
 import type { Settings } from '@vesper/contracts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors/api-error.ts';
 import { entryWarningOf } from '../platform/brands/entry-warning.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 

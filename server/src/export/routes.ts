@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import { createRenditions } from '../photos/renditions.ts';
 import type { PictureSources } from '../photos/routes.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';

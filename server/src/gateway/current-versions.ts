@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../platform/platform.ts';
 import { requestContext } from '../platform/http/request-context.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { OverrideGate } from './overrides/gate.ts';
 import { OverrideRefused } from './overrides/override-refused.ts';
 import { selectFor } from './selection.ts';

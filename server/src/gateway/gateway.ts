@@ -24,7 +24,7 @@ import { buyerOf, keptDiscount } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { settingsIn } from '../platform/brands/brand-lookup.ts';
 import { entryWarningOf } from '../platform/brands/entry-warning.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { type RequestContext, requestContext } from '../platform/http/request-context.ts';
 import { textsIn } from '../platform/locale/server-texts.ts';

@@ -1,6 +1,6 @@
 import { decidingQuery } from '@vesper/contracts/release';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import type { Platform } from '../platform/platform.ts';
 import type { PageOwner } from './composition.ts';

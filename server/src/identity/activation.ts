@@ -4,7 +4,7 @@ import { activationMail } from '../mails/activation.ts';
 import { lockMember } from '../members/locks.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { type Tx, violates } from '../platform/database/db.ts';
-import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';

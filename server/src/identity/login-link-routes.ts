@@ -2,7 +2,7 @@ import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { siteOrigin } from '../platform/brands/site-origin.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
 import { alertNewLogin } from './login-alert.ts';
 import { isGoodLoginLink, loginLinkRequested, sendLoginLink, takeLoginLink } from './login-link.ts';

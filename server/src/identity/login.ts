@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DAY, earlier, later, MINUTE } from '../platform/clock.ts';
 import type { Database, Queryable, Tx } from '../platform/database/db.ts';
 import type { Devices } from '../platform/sessions/devices.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { SignInProof } from '../platform/sessions/sessions.ts';
 import { sql } from '../platform/database/sql.ts';
 import { FREE_FAILURES, countFailedLogin, type ThrottleSubject, loginDelay } from './login-throttle.ts';

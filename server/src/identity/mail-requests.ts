@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { DAY, HOUR, SECOND } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { digest } from './link-tokens.ts';
 

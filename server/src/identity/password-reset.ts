@@ -4,7 +4,7 @@ import { passwordResetMail } from '../mails/password-reset.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { later, MINUTE } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';

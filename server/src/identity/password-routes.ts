@@ -1,6 +1,6 @@
 import type { Locale } from '@vesper/contracts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/brands/site-origin.ts';
 import {

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import PQueue from 'p-queue';
 import { Piscina } from 'piscina';
 import { SECOND } from '../platform/clock.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { COMMON_PASSWORDS } from './common-passwords.ts';
 
 /**

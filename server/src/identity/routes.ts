@@ -4,7 +4,7 @@ import { deliverFirstMessage } from '../chat/first-message.ts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors/api-error.ts';
 import { setLocaleCookie } from '../platform/locale/locale-cookie.ts';
 import type { Module } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/brands/site-origin.ts';

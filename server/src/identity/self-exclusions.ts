@@ -5,7 +5,7 @@ import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, SECOND } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Recipient } from '../platform/mail/mail.ts';
 import type { Platform } from '../platform/platform.ts';
 import { createKeyedHash } from '../platform/security/keyed-hash.ts';

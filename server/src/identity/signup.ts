@@ -3,7 +3,7 @@ import { ageOn, dayIn, hasVisibleText, MIN_AGE_FLOOR, type SignupBody } from '@v
 import { checkPlace } from '../members/place.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { type Queryable, type Tx, violates } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { sql } from '../platform/database/sql.ts';
 import { grant } from '../wallet/ledger.ts';
 import { isCommon } from './passwords.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { chooseLocale } from '../platform/locale/locale.ts';
 import type { Module } from '../platform/platform.ts';
 import { requestContext } from '../platform/http/request-context.ts';

@@ -6,7 +6,7 @@ import { aboutPhotoOf } from '../members/pictures.ts';
 import { visibilityOf } from '../members/visibility.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import { sql } from '../platform/database/sql.ts';
 

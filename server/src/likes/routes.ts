@@ -3,7 +3,7 @@ import { photoAsSeen } from '../members/pictures.ts';
 import { answerAsRead } from '../members/prompts.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
 import { giveLike, passLike, seeLike, takeLikeBack, takePassBack } from './like.ts';
 import { afterOf, likeList } from './like-list.ts';

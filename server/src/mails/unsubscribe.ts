@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import { ONE_CLICK_PATH } from '../platform/mail/mail.ts';
 import { createUnsubscribeLinks, type Subscription } from '../platform/mail/unsubscribe-links.ts';

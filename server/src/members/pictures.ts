@@ -1,7 +1,7 @@
 import { type AboutPhoto, FREE_PROFILE_PICTURES, type MainImage, type Picture, VISITOR_PROFILE_PICTURES } from '@vesper/contracts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { mainImageOf } from './cards.ts';
 

@@ -1,5 +1,5 @@
 import type { Queryable } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** Null: not given. */

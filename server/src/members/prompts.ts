@@ -1,7 +1,7 @@
 import type { PromptAnswer } from '@vesper/contracts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { json, type Sql, sql } from '../platform/database/sql.ts';
 
 /** SQL expression: a member's answers to prompts, in their order (B-13). @param member an SQL expression for the member's id */

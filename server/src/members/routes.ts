@@ -3,7 +3,7 @@ import { requireBrowsingAccess } from '../discovery/visitor-access.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
 import { json, type Sql, sql } from '../platform/database/sql.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';

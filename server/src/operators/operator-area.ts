@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { invalidInput } from '../platform/http/errors.ts';
+import { invalidInput } from '../platform/errors/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Operator, operatorOf } from './operators.ts';
 

@@ -4,7 +4,7 @@ import { digest } from '../identity/link-tokens.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { violates } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { bearerToken } from '../platform/security/bearer-token.ts';
 
 /** A refusal for operators: its sentence says what is wrong and what to do. */

@@ -1,6 +1,6 @@
 import { type Discount, TIME_BONUS } from '@vesper/contracts';
 import type { Queryable } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { sql } from '../platform/database/sql.ts';
 import { usesBeside } from './code-uses.ts';
 import { WELCOME_CODE } from './discounts.ts';

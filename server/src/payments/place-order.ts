@@ -3,7 +3,7 @@ import type { Locale, Money, PaymentMethodId } from '@vesper/contracts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { cardOf, hasExpired } from './cards/stored-cards.ts';
 import { lockCode } from './code-uses.ts';

@@ -2,7 +2,7 @@ import type { CallResponse } from '@vesper/contracts';
 import { refundsOf } from './credit-notes.ts';
 import { companyOnPaper, paperNumber, RECEIPT_PDF } from './paper.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { orderOf, type OrderRow, toOrder } from './orders.ts';

@@ -2,7 +2,7 @@ import { type Discount, premiumBenefits } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError, authenticationRequired } from '../platform/http/errors.ts';
+import { ApiError, authenticationRequired } from '../platform/errors/api-error.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { hookOrigin, siteOrigin } from '../platform/brands/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';

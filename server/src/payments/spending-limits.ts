@@ -2,7 +2,7 @@ import type { CallBody, CallResponse, SpendingCaps } from '@vesper/contracts';
 import { DAY, later } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { buyerOf } from './offer.ts';
 import { currencyOf } from './prices.ts';
 import { spendingByMonth } from './spending-by-month.ts';

@@ -1,7 +1,7 @@
 import type { CallQuery, CallResponse, MovementKind, Refund } from '@vesper/contracts';
 import type { Queryable } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { createSealed } from '../platform/security/sealed.ts';
 import type { Cause, Owner } from '../wallet/ledger.ts';
 import { noteNumber } from './credit-notes.ts';

@@ -9,7 +9,7 @@ import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { DAY, later, SECOND } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { type JobKind, jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { lockAccounts, type Owner } from '../wallet/ledger.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { ApiError } from '../platform/http/errors.ts';
+import type { ApiError } from '../platform/errors/api-error.ts';
 import { arrange, hasMain, mainFirst, type Placed, placeOf } from './arrangement.ts';
 
 const IDS = ['a', 'b', 'c', 'd', 'e'];

@@ -1,5 +1,5 @@
 import type { CallBody } from '@vesper/contracts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 
 /** A photo with its position. */
 export interface Placed {

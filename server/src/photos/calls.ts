@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { userOf } from '../members/user.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Tx } from '../platform/database/db.ts';
 import {
   addPhoto,

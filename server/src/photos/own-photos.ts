@@ -2,7 +2,7 @@ import { type CallBody, type CallResponse, FREE_PHOTOS, type OwnPhoto, type Phot
 import { lockMember } from '../members/locks.ts';
 import { toPicture } from '../members/pictures.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { sql } from '../platform/database/sql.ts';
 import { arrange, hasMain, mainFirst, type Placed, placeOf } from './arrangement.ts';
 import { type PhotoUrls, UPLOADED } from './urls.ts';

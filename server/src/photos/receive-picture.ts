@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
 import type { PhotoEdit } from '@vesper/contracts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { createSemaphore } from '../platform/limits/semaphore.ts';
 import type { ReceivedFile } from '../platform/uploads/receive-file.ts';
 import { edited } from './edited.ts';

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 
 /** @param picture undefined: its files are gone. @throws {ApiError} 404 */
 export function sendPicture(

@@ -6,7 +6,7 @@ import { visibilityOf } from '../members/visibility.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 
 /** Of one answer: the latest. */
 const LISTED = 200;

@@ -7,7 +7,7 @@ import { type Brand, settingsIn } from '../platform/brands/brand-lookup.ts';
 import { MINUTE } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
-import { hasOpenStream } from '../platform/live-events/stream-presence.ts';
+import { hasOpenStream } from '../platform/sessions/stream-presence.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { textsIn } from '../platform/locale/server-texts.ts';

@@ -1,5 +1,5 @@
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
 import { notifyMembers } from './notify-members.ts';
 import { subscribe, unsubscribe } from './subscriptions.ts';

@@ -2,7 +2,7 @@ import { createECDH } from 'node:crypto';
 import type { CallBody, PushKind } from '@vesper/contracts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { lockMember } from '../members/locks.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { sql } from '../platform/database/sql.ts';
 import { isPushService } from './push-services.ts';
 

@@ -1,4 +1,4 @@
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 
 /** A refusal for developers who release: its sentence says what is wrong and what to do. */
 export class ReleaseRefused extends ApiError {

@@ -6,7 +6,7 @@ import { clientNetwork } from '../platform/security/client-network.ts';
 import { DAY, earlier } from '../platform/clock.ts';
 import { refuseForeignRequest } from '../platform/security/csrf.ts';
 import type { Queryable } from '../platform/database/db.ts';
-import { ApiError, invalidInput } from '../platform/http/errors.ts';
+import { ApiError, invalidInput } from '../platform/errors/api-error.ts';
 import { mayReadMetrics } from '../platform/observability/metrics.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -1,7 +1,7 @@
 import type { SignedManifest } from '@vesper/contracts/release';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
-import { ApiError, invalidInput } from '../platform/http/errors.ts';
+import { ApiError, invalidInput } from '../platform/errors/api-error.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';

@@ -3,7 +3,7 @@ import { type ProfileView, profileOf } from '../members/profile.ts';
 import type { Renditions } from '../photos/renditions.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Queryable } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { sql } from '../platform/database/sql.ts';
 import { reportable } from './reportable.ts';
 

@@ -4,7 +4,7 @@ import { lockMember } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
 import { DAY, earlier, later } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { json, type Sql, sql } from '../platform/database/sql.ts';
 import type { Evidence, Reported } from './evidence.ts';
 import { reportable } from './reportable.ts';

@@ -5,7 +5,7 @@ import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
 import { visibilityOf } from '../members/visibility.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import { sql } from '../platform/database/sql.ts';
 import { dropPrivatePhotoGrants } from '../private-photos/private-photos.ts';

@@ -3,7 +3,7 @@ import { SAVED_SEARCHES_MAX } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
 import { sql } from '../platform/database/sql.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import type { Module } from '../platform/platform.ts';
 import type { SignedInMember } from '../platform/sessions/sessions.ts';

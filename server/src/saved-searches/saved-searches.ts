@@ -6,7 +6,7 @@ import { countFound } from '../discovery/search.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { hiddenFrom } from '../safety/hidden-from.ts';
 
 interface Row {

@@ -6,7 +6,7 @@ import { visibilityOf } from '../members/visibility.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import { allowanceOf } from './allowance.ts';
 import { localDay } from './local-day.ts';

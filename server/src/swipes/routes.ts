@@ -3,7 +3,7 @@ import { photoUrlsOf } from '../photos/urls.ts';
 import { earlier } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/platform.ts';
 import { allowanceAnswer, allowanceOf } from './allowance.ts';

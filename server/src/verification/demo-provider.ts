@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { layout, sendDevPage } from '../platform/mail/dev-mailbox/dev-page.ts';
 import { sql } from '../platform/database/sql.ts';

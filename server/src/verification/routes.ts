@@ -4,7 +4,7 @@ import { siteOrigin } from '../platform/brands/site-origin.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { callRoute } from '../platform/http/call-route.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
 import { demoProvider } from './demo-provider.ts';
 import type { VerificationProvider } from './provider.ts';

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/db.ts';
-import { ApiError } from '../platform/http/errors.ts';
+import { ApiError } from '../platform/errors/api-error.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 
 /** Credits a member paid for, credits they were given, and free starter messages (D-60, P-04). */

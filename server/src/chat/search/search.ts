@@ -4,7 +4,7 @@ import type { MemberView } from '../../members/member-view.ts';
 import type { PhotoUrls } from '../../photos/urls.ts';
 import type { Queryable } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { partsOf, snippetOf } from './folded.ts';
 
 /** Messages per answer. */

@@ -1,5 +1,5 @@
 import { hasVisibleText } from '@vesper/contracts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 
 /** Words without the space around them, at most `max` characters (V-10). @throws ApiError 422 empty, too_long */
 export function written(text: string, max: number): string {

@@ -1,7 +1,7 @@
 import { later, MINUTE } from '../../platform/clock.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { digest } from '../link-tokens.ts';
 
 /** How long a browser may wait for the member's finger. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { reactivate } from '../../account/deletion.ts';
 import type { Queryable, Tx } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { SignInProof } from '../../platform/sessions/sessions.ts';
 import { readmit } from '../self-exclusions.ts';

@@ -8,7 +8,7 @@ import type { Brand } from '../../platform/brands/brand-lookup.ts';
 import { earlier, MINUTE } from '../../platform/clock.ts';
 import type { Queryable, Tx } from '../../platform/database/db.ts';
 import { callRoute } from '../../platform/http/call-route.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Module } from '../../platform/platform.ts';
 import type { Session, SignedInMember } from '../../platform/sessions/sessions.ts';
 import { alertNewLogin } from '../login-alert.ts';

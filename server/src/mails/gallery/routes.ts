@@ -1,7 +1,7 @@
 import { LOCALES, type Locale } from '@vesper/contracts';
 import type { Brand } from '../../platform/brands/brand-lookup.ts';
 import { mainOrigin } from '../../platform/brands/site-origin.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { requestContext } from '../../platform/http/request-context.ts';
 import { type ComposedMail, composeMail } from '../../platform/mail/compose.ts';
 import { sendDevPage, sendMailHtml } from '../../platform/mail/dev-mailbox/dev-page.ts';

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { lockMember } from '../../members/locks.ts';
 import type { Tx } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Platform } from '../../platform/platform.ts';
 import type { KeyedHash } from '../../platform/security/keyed-hash.ts';
 import { lockOrder, type OrderRow } from '../orders.ts';

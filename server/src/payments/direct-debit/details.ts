@@ -1,6 +1,6 @@
 import type { CallBody } from '@vesper/contracts';
 import { electronicFormatIBAN, isSEPACountry, isValidIBAN } from 'ibantools';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 
 export interface Details {
   /** Without spaces. */

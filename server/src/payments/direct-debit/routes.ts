@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/brands/brand-lookup.ts';
 import type { Queryable, Tx } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { callRoute } from '../../platform/http/call-route.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import type { Module } from '../../platform/platform.ts';
 import { createKeyedHash } from '../../platform/security/keyed-hash.ts';
 import { requireDurable } from '../durable.ts';

@@ -1,6 +1,6 @@
 import { siteOrigin } from '../../platform/brands/site-origin.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { ApiError } from '../../platform/http/errors.ts';
+import { ApiError } from '../../platform/errors/api-error.ts';
 import { requestContext } from '../../platform/http/request-context.ts';
 import type { Module } from '../../platform/platform.ts';
 import { RECEIPT_PDF } from '../paper.ts';

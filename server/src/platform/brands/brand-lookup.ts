@@ -4,7 +4,7 @@ import { apiSchemas } from '@vesper/contracts/api';
 import * as z from 'zod/mini';
 import { type Clock, SECOND } from '../clock.ts';
 import type { Queryable } from '../database/db.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { sql } from '../database/sql.ts';
 import type { Partner } from './partner.ts';
 

@@ -1,8 +1,13 @@
 import { answersEntryWarning, ENTRY_WARNING_COOKIE, type EntryWarningKind } from '@vesper/contracts';
 import type { FastifyRequest } from 'fastify';
-import type { RequestContext } from '../http/request-context.ts';
+import type { Brand } from './brand-lookup.ts';
 
-type Visit = Pick<RequestContext, 'brand' | 'country' | 'member'>;
+/** Of a request's context. */
+interface Visit {
+  brand: Brand;
+  country: string;
+  member?: unknown;
+}
 
 /**
  * The entry warning that this browser has not answered yet (M-01, M-02). The brand's switch and its list of excluded countries turn off

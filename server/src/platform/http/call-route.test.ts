@@ -7,7 +7,7 @@ import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { callRoute } from './call-route.ts';
 import { later, MINUTE, SECOND } from '../clock.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { requestContext } from './request-context.ts';
 import type { Module } from '../platform.ts';
 import { sql } from '../database/sql.ts';

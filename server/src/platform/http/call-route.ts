@@ -9,7 +9,7 @@ import { refuseForeignRequest } from '../security/csrf.ts';
 import type { Queryable, Tx } from '../database/db.ts';
 import { answerWithETag } from '../response-cache/cached-responses.ts';
 import type { CacheSnapshot } from '../response-cache/response-cache.ts';
-import { ApiError, authenticationRequired, invalidInput } from './errors.ts';
+import { ApiError, authenticationRequired, invalidInput } from '../errors/api-error.ts';
 import {
   type Answered,
   claimKey,

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * Refuses bodies that say they are in another encoding than the one we read them in: another charset (RFC 8259), which a filter in front may

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type ErrorCode, errorMessages } from '@vesper/contracts/api';
 import { expect, test } from 'vitest';
 import { inProject } from '../../../../tools/lib/project-paths.mjs';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** In the order of the ledger's row. */
 const CODES: ErrorCode[] = [

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Queryable, Tx } from '../database/db.ts';
-import { ApiError } from './errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
 /** A write and its idempotency key from the client (D-04). */

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Brand } from '../brands/brand-lookup.ts';
 import { clientNetwork } from '../security/client-network.ts';
 import { chooseLocale } from '../locale/locale.ts';
+import { LOCALE_COOKIE } from '../locale/locale-cookie.ts';
 import type { Platform } from '../platform.ts';
 import type { Counting, Session, SignedInMember } from '../sessions/sessions.ts';
 
@@ -20,8 +21,6 @@ export interface RequestContext {
   country: string;
   now: Date;
 }
-
-export const LOCALE_COOKIE = 'locale';
 
 /**
  * @throws {ApiError} 421 when the request's host belongs to no brand · 429 when the limit that a member's request counts for is exceeded

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@vesper/contracts/api';
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { calls, EVENTS_PATH } from '@vesper/contracts';
 import { type Clock, SECOND } from '../clock.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { createFairQueue, type Place } from './fair-queue.ts';
 import { createWindows } from './rate-limit.ts';
 

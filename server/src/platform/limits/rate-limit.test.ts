@@ -5,7 +5,7 @@ import { insertMember, signedIn } from '../../testing/members.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { callRoute } from '../http/call-route.ts';
 import { later, SECOND } from '../clock.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import type { Module } from '../platform.ts';
 import { createMemoryLimiter } from './rate-limit.ts';
 import { sql } from '../database/sql.ts';

@@ -1,6 +1,6 @@
 import { type Clock, SECOND } from '../clock.ts';
 import type { Queryable } from '../database/db.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
 export interface Limit {

@@ -1,4 +1,4 @@
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * Limits concurrency to `places`; up to `room` further calls wait.

@@ -1,7 +1,7 @@
 import { EVENTS_PATH } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
 import { refuseForeignOrigin } from '../security/csrf.ts';
-import { ApiError, authenticationRequired } from '../http/errors.ts';
+import { ApiError, authenticationRequired } from '../errors/api-error.ts';
 import { requestContext } from '../http/request-context.ts';
 import { EventStream } from './event-stream.ts';
 

@@ -4,7 +4,7 @@ import type { Database } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import type { EventStream } from './event-stream.ts';
 import { type CommittedEvent, eventsAfterEach, membersBehind, type NumberedEvent, RETAINED_EVENTS, retainedRange } from './event-outbox.ts';
-import { createStreamPresence } from './stream-presence.ts';
+import { createStreamPresence } from '../sessions/stream-presence.ts';
 
 /** The open streams of this process. */
 export interface Hub {

@@ -5,7 +5,7 @@ import type { Clock } from '../clock.ts';
 import type { Tx } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 import { composeMail, type FooterLinks } from './compose.ts';
 import { countMail } from './inbox-budget.ts';
 import type { MailKind } from './mail-kind.ts';

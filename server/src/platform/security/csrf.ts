@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /**
  * D-03: only our own pages may trigger writes. A foreign page can't add a custom header without a preflight, and browsers send the origin.

@@ -1,6 +1,6 @@
 import { REFRESH_EVERY_WITH_PUSH } from '@vesper/contracts';
 import { earlier, MINUTE, SECOND } from '../clock.ts';
-import { openStreamOf } from '../live-events/stream-presence.ts';
+import { openStreamOf } from './stream-presence.ts';
 import { type Sql, sql } from '../database/sql.ts';
 
 /** How long after their last activity a member counts as online. */

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Clock, DAY, earlier, later, MINUTE, SECOND } from '../clock.ts';
 import type { Database, Queryable, Tx } from '../database/db.ts';
 import type { Devices } from './devices.ts';
-import { ApiError, authenticationRequired } from '../http/errors.ts';
+import { ApiError, authenticationRequired } from '../errors/api-error.ts';
 import { type Limit, storedHit } from '../limits/rate-limit.ts';
 import { type Sql, sql } from '../database/sql.ts';
 

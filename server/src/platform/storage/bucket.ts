@@ -1,5 +1,5 @@
 import { AwsClient } from 'aws4fetch';
-import { ApiError } from '../http/errors.ts';
+import { ApiError } from '../errors/api-error.ts';
 
 /** Files in an S3 bucket. Every call rejects with `BucketUnreachable` without a usable answer. */
 export interface Bucket {

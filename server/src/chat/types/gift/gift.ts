@@ -1,4 +1,4 @@
-import { ApiError } from '../../../platform/http/errors.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Brand } from '../../../platform/brands/brand-lookup.ts';
 import type { MessageType } from '../message-type.ts';
 import { GIFTS } from './catalogue.ts';

@@ -3,7 +3,7 @@ import { answersShown } from '../../../members/prompts.ts';
 import { visibilityOf } from '../../../members/visibility.ts';
 import type { Queryable } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { Brand } from '../../../platform/brands/brand-lookup.ts';
 
 /** The words are mfe-chat's (`openers.*`), so these ids name texts of its own. */

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../platform/database/db.ts';
 import { sql } from '../../../platform/database/sql.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import type { MessageType } from '../message-type.ts';
 
 /** M-06: one photo, uploaded before (D-20). Credits only: free messages are for words. Like any message, it is worth a reply (B-04). */

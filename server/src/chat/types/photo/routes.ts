@@ -5,7 +5,7 @@ import { sendPicture } from '../../../photos/send-picture.ts';
 import { photoUrlsOf } from '../../../photos/urls.ts';
 import { sql } from '../../../platform/database/sql.ts';
 import { callRoute } from '../../../platform/http/call-route.ts';
-import { ApiError } from '../../../platform/http/errors.ts';
+import { ApiError } from '../../../platform/errors/api-error.ts';
 import { chatEntries } from '../../entries.ts';
 import { CHAT_PHOTO_FOLDER } from './url.ts';
 

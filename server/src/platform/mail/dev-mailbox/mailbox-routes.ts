@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError } from '../../http/errors.ts';
+import { ApiError } from '../../errors/api-error.ts';
 import { sql } from '../../database/sql.ts';
 import { sendDevPage, sendMailHtml } from './dev-page.ts';
 import { listPage, mailPage, type StoredMail } from './mailbox-pages.ts';
