@@ -1,6 +1,6 @@
 import type { LikeType } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, CloseIcon, color, styled, type as textSize } from '@vesper/ui';
+import { Button, ButtonLink, CloseIcon, color, DropdownMenu, EllipsisIcon, styled, type as textSize, UndoIcon, UserIcon } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { MemberCard } from '../people/member-card.tsx';
 import { useLike } from '../people/use-like.ts';
@@ -20,6 +20,16 @@ const Pass = styled(Button)`
   white-space: nowrap;
 `;
 
+const When = styled.p`
+  min-height: 20px;
+  padding: 0 4px 4px;
+  overflow: hidden;
+  ${textSize[14]};
+  color: ${color.textQuiet};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 interface LikeItemProps {
   entry: LikeEntry;
   type: LikeType;
@@ -30,20 +40,37 @@ interface LikeItemProps {
   onPass: () => void;
 }
 
-/** A member of a list of likes. A received like is passed over or given back; to a given one or a match is written, and the heart takes it back. */
-export function LikeItem({ entry: { profile, matched, part }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
-  const { t } = useTexts();
+/** A member of a list of likes. A received like is passed over or given back; to a given one or a match is written. */
+export function LikeItem({ entry: { profile, matched, part, at }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
+  const { t, formatRelative } = useTexts();
   const { id, name } = profile;
   const { isLiked, toggle } = useLike(profile);
   const chat = `/members/${id}/chat`;
+  // A match is not undone by one press: that stands in a menu, and can be taken back from its notification.
+  const more = matched && (
+    <DropdownMenu
+      label={`${t('profile.more')}: ${name}`}
+      trigger={<EllipsisIcon />}
+      align="start"
+      items={[
+        { label: t('likes.see_profile'), icon: <UserIcon />, href: `/members/${id}` },
+        { label: t('likes.take_back'), icon: <UndoIcon />, onSelect: toggle },
+      ]}
+    />
+  );
   if (type !== 'received' || matched || isLiked) {
     return (
       <>
-        <MemberCard member={profile} isEager={isEager} badge={badge} />
+        <MemberCard member={profile} isEager={isEager} badge={badge} {...(more && { action: more })} />
+        {type === 'matches' && (
+          <When>
+            <time dateTime={at}>{t('likes.matched_at', { when: formatRelative(at) })}</time>
+          </When>
+        )}
         {hasParts && <LikedPartView part={part} />}
         <Actions>
           {/* Its name begins with the words that are seen, for those who say them to their device. */}
-          <ButtonLink variant="secondary" href={chat} aria-label={`${t('profile.message')}: ${name}`}>
+          <ButtonLink variant={matched ? 'primary' : 'secondary'} href={chat} aria-label={`${t('profile.message')}: ${name}`}>
             {t('profile.message')}
           </ButtonLink>
         </Actions>

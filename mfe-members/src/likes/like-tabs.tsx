@@ -1,36 +1,33 @@
-import { LIKE_TYPES, type LikeType, UNREAD_CAP } from '@vesper/contracts';
+import { type ChatState, LIKE_TYPES, type LikeType, UNREAD_CAP } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Badge, color, styled, Tabs, type as textSize } from '@vesper/ui';
+import { Badge, Tabs } from '@vesper/ui';
+import { entriesOf } from './like-type.ts';
 
-/** What a list is: under the tabs, which so stand at one height on all of these pages. */
-export const ListNote = styled.p`
-  margin-top: -8px;
-  ${textSize[14]};
-  color: ${color.textQuiet};
-`;
-
-/** Links to the overview, the three tabs, who viewed the member, and the shortlist. `current` is null on the overview. */
-export function LikeTabs({ current }: { current: LikeType | 'viewers' | 'shortlist' | null }) {
+/** Links to the three lists; each says how many are new in it: likes that weren't seen, matches without a word. */
+export function LikeTabs({ current }: { current: LikeType }) {
   const { stores } = useHost();
   const { t } = useTexts();
   const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
-  const badge = newLikes > 0 && (
-    <Badge label={t('likes.new', { count: newLikes })}>{newLikes > UNREAD_CAP ? `${UNREAD_CAP}+` : newLikes}</Badge>
-  );
+  const newMatches = useStoreValue(stores.chatState, (state) => wordlessMatches(state).length);
+  const counts = { received: [newLikes, 'likes.new'], given: [0, 'likes.new'], matches: [newMatches, 'likes.wordless'] } as const;
   return (
     <Tabs
       label={t('likes.title')}
-      tabs={[
-        { href: '/likes', label: t('likes.overview'), isCurrent: current === null },
-        ...LIKE_TYPES.map((type) => ({
-          href: `/likes/${type}`,
+      tabs={LIKE_TYPES.map((type) => {
+        const [count, key] = counts[type];
+        return {
+          href: type === 'received' ? '/likes' : `/likes/${type}`,
           label: t(`likes.tabs.${type}`),
-          badge: type === 'received' && badge,
+          badge: count > 0 && <Badge label={t(key, { count })}>{count > UNREAD_CAP ? `${UNREAD_CAP}+` : count}</Badge>,
           isCurrent: current === type,
-        })),
-        { href: '/viewers', label: t('viewers.tab'), isCurrent: current === 'viewers' },
-        { href: '/shortlist', label: t('shortlist.title'), isCurrent: current === 'shortlist' },
-      ]}
+        };
+      })}
     />
   );
+}
+
+/** Matches to whom nobody has written yet, the latest first. */
+export function wordlessMatches({ likes, chats }: Pick<ChatState, 'likes' | 'chats'>) {
+  const chatting = new Set(chats.map(({ profile }) => profile.id));
+  return entriesOf(likes, 'matches').filter(({ profile }) => !chatting.has(profile.id));
 }

@@ -61,10 +61,19 @@ export function LikerCard({ id }: { id: string }) {
   const like = useStoreValue(stores.chatState, ({ likes }) => likes.received.find((one) => one.id === id));
   if (isLoading) return null;
   if (!profile) return <Notice>{t('likes.gone')}</Notice>;
-  return <Liker profile={profile} part={like && likedPartOf(like)} onClose={() => navigate('/likes')} />;
+  const part = like && likedPartOf(like);
+  return <Liker profile={profile} text={t('likes.likes_you', { name: profile.name })} part={part} onClose={() => navigate('/likes')} />;
 }
 
-function Liker({ profile, part, onClose }: { profile: ProfileCard; part: LikedPart | undefined; onClose: () => void }) {
+interface LikerProps {
+  profile: ProfileCard;
+  text: string;
+  part?: LikedPart | undefined;
+  onClose?: () => void;
+}
+
+/** Somebody who likes the member, large enough to decide. */
+export function Liker({ profile, text, part, onClose }: LikerProps) {
   const { t } = useTexts();
   const { isLiked, toggle } = useLike(profile);
   const { src, placeholder } = pictureOf(profile.main_image);
@@ -76,7 +85,7 @@ function Liker({ profile, part, onClose }: { profile: ProfileCard; part: LikedPa
           {profile.name}, {profile.age}
         </Name>
         {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
-        <Text>{t('likes.likes_you', { name: profile.name })}</Text>
+        <Text>{text}</Text>
         {part && <LikedPartView part={part} isWhole />}
         <Inline>
           <Button icon={<HeartIcon />} aria-pressed={isLiked} variant={isLiked ? 'secondary' : 'primary'} onClick={toggle}>
@@ -87,9 +96,11 @@ function Liker({ profile, part, onClose }: { profile: ProfileCard; part: LikedPa
           </ButtonLink>
         </Inline>
       </div>
-      <Close label={t('common:words.close')} onClick={onClose}>
-        <CloseIcon />
-      </Close>
+      {onClose && (
+        <Close label={t('common:words.close')} onClick={onClose}>
+          <CloseIcon />
+        </Close>
+      )}
     </Frame>
   );
 }

@@ -106,7 +106,7 @@ export function Results({
         })}
         <li>
           <ToggleChip isPressed={realOnly} onClick={onRealOnly}>
-            {t('filters.real_only')}
+            {t('swipe.hide_fictional')}
           </ToggleChip>
         </li>
         <li>

@@ -1,26 +1,17 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useInfiniteQuery, useTexts } from '@vesper/host-kit';
-import { BookmarkIcon, ButtonLink, color, EmptyState, ErrorCard, styled, type, VisuallyHidden } from '@vesper/ui';
-import { MemberGrid, MemberGridSkeleton } from '../people/member-grid.tsx';
+import { BookmarkIcon, ButtonLink, EmptyState, ErrorCard, Loading, VisuallyHidden } from '@vesper/ui';
+import { MemberRow, MemberRows, MemberRowsSkeleton } from '../people/member-row.tsx';
 import { ShowMore } from '../people/show-more.tsx';
 
 type Cursor = NonNullable<CallResponse<'shortlist.get'>['next']>;
 
-/* One line, with a note or without: the rows of the grid have one height. */
-const Line = styled.p`
-  min-height: 20px;
-  padding: 4px 8px 0;
-  overflow: hidden;
-  ${type[14]};
-  color: ${color.textQuiet};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
+const FIRST_SCREEN = 6;
 
 /** Whom the member keeps for later, the latest first (B-14). */
 export function KeptMembers() {
   const { api } = useHost();
-  const { t, errorText } = useTexts();
+  const { t, errorText, formatTag } = useTexts();
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['shortlist.get'],
     queryFn: ({ pageParam, signal }) =>
@@ -29,17 +20,17 @@ export function KeptMembers() {
     getNextPageParam: ({ next }) => next ?? undefined,
   });
   if (!data) {
-    if (!error) return <MemberGridSkeleton count={5} />;
+    if (!error)
+      return (
+        <Loading label={t('common:words.loading')}>
+          <MemberRowsSkeleton />
+        </Loading>
+      );
     const retry = { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching };
     return <ErrorCard title={t('shortlist.failed')} text={errorText(error)} retry={retry} />;
   }
   const all = data.pages.flatMap(({ kept }) => kept);
-  const members = all.map(({ profile }) => profile);
-  const notes = new Map(all.map(({ profile, note }) => [profile.id, note]));
-  const below = [...notes.values()].some(Boolean)
-    ? ({ id }: { id: string }) => <Line title={notes.get(id)}>{notes.get(id)}</Line>
-    : undefined;
-  if (members.length === 0 && !hasNextPage) {
+  if (all.length === 0 && !hasNextPage) {
     return (
       <EmptyState
         icon={<BookmarkIcon />}
@@ -52,8 +43,27 @@ export function KeptMembers() {
   return (
     <section>
       <VisuallyHidden as="h2">{t('shortlist.title')}</VisuallyHidden>
-      <MemberGrid members={members} below={below} />
-      {hasNextPage && <ShowMore shown={members.length} error={error} isLoading={isFetching} onPress={() => void fetchNextPage()} />}
+      <MemberRows>
+        {all.map(({ profile, kept_at: at, note }, index) => (
+          <li key={profile.id}>
+            <MemberRow member={profile} isEager={index < FIRST_SCREEN}>
+              {note ? (
+                <span title={note}>{note}</span>
+              ) : (
+                <time dateTime={at}>{t('shortlist.kept_at', { date: dayOf(at, formatTag) })}</time>
+              )}
+            </MemberRow>
+          </li>
+        ))}
+      </MemberRows>
+      {hasNextPage && <ShowMore shown={all.length} error={error} isLoading={isFetching} onPress={() => void fetchNextPage()} />}
     </section>
   );
+}
+
+/** “12 Nov”: a row has no room for more; the year where it is another one. */
+function dayOf(at: string, tag: string): string {
+  const day = new Date(at);
+  const isThisYear = day.getFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', ...(!isThisYear && { year: 'numeric' }) }).format(day);
 }

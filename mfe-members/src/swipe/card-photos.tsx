@@ -9,7 +9,7 @@ const Photo = styled(Picture)`
   z-index: -1;
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
-  img { width: 100%; height: 100%; object-position: 50% 25%; pointer-events: none; }
+  img { width: 100%; height: 100%; object-position: 50% 20%; pointer-events: none; }
 `;
 
 const Marks = styled.div`
@@ -90,9 +90,11 @@ export function CardPhotos({ name, photos, isBehind }: CardPhotosProps) {
             ))}
           </Marks>
           <VisuallyHidden role="status">{hasTurned && t('profile.photo', { number: current + 1, total, name })}</VisuallyHidden>
-          <Turn $side="left" type="button" aria-label={t('profile.previous')} onClick={() => turn(-1)}>
-            <ChevronLeftIcon />
-          </Turn>
+          {current > 0 && (
+            <Turn $side="left" type="button" aria-label={t('profile.previous')} onClick={() => turn(-1)}>
+              <ChevronLeftIcon />
+            </Turn>
+          )}
           <Turn $side="right" type="button" aria-label={t('profile.next')} onClick={() => turn(1)}>
             <ChevronRightIcon />
           </Turn>

@@ -1,8 +1,11 @@
 import { type ProfileCard, SWIPE_LIKES_A_DAY } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import {
+  breakpoints,
   CloseIcon,
   color,
+  css,
+  HeartIcon,
   IconButton,
   shadow,
   radius,
@@ -18,23 +21,41 @@ import { buttonsHeight } from './measures.ts';
 
 /** Its space is there before it is known, so that nothing moves. */
 const Line = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
   min-height: 1lh;
-  padding-bottom: 8px;
   ${type[14]};
   ${tabularFigures};
   color: ${color.textQuiet};
   strong { color: ${color.text}; }
+  .lucide { flex: none; color: ${color.primaryShape}; fill: currentColor; }
 `;
 
-/** P-04, K-01: how many likes are left today, and when there are new ones. */
-export function LikesLeft({ status, likesLeft, resetsAt }: DeckState) {
+/** Not where a few words are offered in the same line, and there is little room. */
+const Told = styled.span<{ $isShort: boolean }>`
+  ${({ $isShort }) => $isShort && css`@media (max-width: ${breakpoints.wide - 0.02}px) { ${visuallyHidden} }`}
+`;
+const Number = styled.strong<{ $isShort: boolean }>`
+  display: none;
+  ${({ $isShort }) => $isShort && css`@media (max-width: ${breakpoints.wide - 0.02}px) { display: inline; }`}
+`;
+
+/** P-04, K-01: how many likes are left today; when there are new ones, once none is left, and before that for who asks. */
+export function LikesLeft({ status, likesLeft, resetsAt, isShort }: DeckState & { isShort: boolean }) {
   const { t, formatTime } = useTexts();
-  if (status === 'loading' && resetsAt === null && likesLeft === null) return <Line />;
-  if (likesLeft === null) return <Line>{status === 'failed' ? '' : t('swipe.no_limit')}</Line>;
+  if (likesLeft === null) return <Line aria-hidden={status === 'loading' || undefined} />;
+  const resets = resetsAt && (isMidnight(resetsAt) ? t('swipe.resets_midnight') : t('swipe.resets', { time: formatTime(resetsAt) }));
   return (
-    <Line>
-      <strong>{t('swipe.left', { left: likesLeft, total: SWIPE_LIKES_A_DAY })}</strong>
-      {resetsAt && ` · ${isMidnight(resetsAt) ? t('swipe.resets_midnight') : t('swipe.resets', { time: formatTime(resetsAt) })}`}
+    <Line title={resets ?? undefined}>
+      <HeartIcon size={16} />
+      <Number $isShort={isShort} aria-hidden>
+        {likesLeft}
+      </Number>
+      <Told $isShort={isShort}>
+        <strong>{t('swipe.left', { count: likesLeft })}</strong>
+        {likesLeft === 0 && resets && ` · ${resets}`}
+      </Told>
     </Line>
   );
 }

@@ -1,5 +1,8 @@
-/** The lower part of a card, which the buttons stand on, px. */
-export const buttonsHeight = 96;
+/** How far the buttons reach over a card's lower edge, and under it: half of the largest, px. */
+export const buttonsReach = 32;
+
+/** The lower part of a card, which its words leave to the buttons, px. */
+export const buttonsHeight = buttonsReach + 12;
 
 /** From a card's upper edge to what stands there, under the marks of its photos, px. */
 export const topInset = 16;

@@ -10,9 +10,10 @@ import { useDrag } from './use-drag.ts';
 export const StageFrame = styled.div`
   position: relative;
   width: min(100%, 440px);
-  height: clamp(320px, 100svh - 268px, 620px);
+  /* Without both bars, the line above and the half of the buttons that is under it. */
+  height: clamp(320px, 100svh - 212px - env(safe-area-inset-bottom), 640px);
   margin-inline: auto;
-  ${from.medium} { height: clamp(320px, 100svh - 260px, 620px); }
+  ${from.medium} { height: clamp(320px, 100svh - 280px, 640px); }
   ${low} { width: min(100%, 300px); height: 400px; }
 `;
 

@@ -2,9 +2,9 @@ import type { SwipeCard } from '@vesper/contracts';
 import { HrefLink, useTexts } from '@vesper/host-kit';
 import { CloseIcon, color, HeartIcon, MessageIcon, motion, radius, shadow, styled, css, UndoIcon, VisuallyHidden } from '@vesper/ui';
 import type { Decision } from './deck.ts';
-import { buttonsHeight } from './measures.ts';
+import { buttonsReach } from './measures.ts';
 
-/** On the lower part of the card, which moves under them. */
+/** Over the lower edge of the card, which moves under them. */
 const Row = styled.div<{ $isOnCard: boolean }>`
   position: relative;
   display: flex;
@@ -12,9 +12,9 @@ const Row = styled.div<{ $isOnCard: boolean }>`
   align-items: center;
   justify-content: center;
   width: fit-content;
-  height: ${buttonsHeight}px;
+  height: ${2 * buttonsReach}px;
   margin-inline: auto;
-  margin-top: ${({ $isOnCard }) => ($isOnCard ? -buttonsHeight : 0)}px;
+  margin-top: ${({ $isOnCard }) => ($isOnCard ? -buttonsReach : 0)}px;
 `;
 
 const round = css<{ $size: number }>`
@@ -43,6 +43,9 @@ const Like = styled(Round)`
   .lucide { fill: currentColor; }
 `;
 
+/** Its place, while there is nothing to take back: the others stay where they are. */
+const NoUndo = styled.span`width: 48px;`;
+
 interface SwipeActionsProps {
   card: SwipeCard | undefined;
   canUndo: boolean;
@@ -58,9 +61,13 @@ export function SwipeActions({ card, canUndo, isOnCard, onDecide, onUndo }: Swip
   const name = card?.profile.name ?? '…';
   return (
     <Row $isOnCard={isOnCard} role="group" aria-label={t('swipe.actions')}>
-      <Round type="button" $size={48} disabled={!canUndo} onClick={onUndo} aria-label={t('swipe.undo')} title={t('swipe.undo')}>
-        <UndoIcon size={22} />
-      </Round>
+      {canUndo ? (
+        <Round type="button" $size={48} onClick={onUndo} aria-label={t('swipe.undo')} title={t('swipe.undo')}>
+          <UndoIcon size={22} />
+        </Round>
+      ) : (
+        <NoUndo />
+      )}
       <Round
         type="button"
         $size={64}

@@ -1,12 +1,28 @@
 import type { SwipeCard as Card } from '@vesper/contracts';
 import { HrefLink, useTexts } from '@vesper/host-kit';
-import { CloseIcon, color, FictionalPill, from, HeartIcon, NameAndAge, OnlineDot, overPicture, radius, styled, type } from '@vesper/ui';
+import {
+  CloseIcon,
+  color,
+  FictionalPill,
+  from,
+  HeartIcon,
+  InfoIcon,
+  NameAndAge,
+  OnlineDot,
+  overPicture,
+  radius,
+  styled,
+  type,
+} from '@vesper/ui';
 import type { Ref } from 'react';
 import { CardBookmark } from '../shortlist/card-bookmark.tsx';
 import { useRememberCard } from '../people/known-cards.ts';
 import { useDistance } from '../people/use-distance.ts';
 import { CardPhotos } from './card-photos.tsx';
 import { buttonsHeight, topInset } from './measures.ts';
+
+const NEXT_SCALE = 0.96;
+const NEXT_LOWER = 8; // px
 
 const Frame = styled.article`
   position: absolute;
@@ -24,18 +40,20 @@ const Frame = styled.article`
   cursor: grab;
   will-change: transform;
   &:active { cursor: grabbing; }
-  &[data-behind] { pointer-events: none; }
+  /* The next one looks out from under the card on top, and comes forward when that is gone. */
+  transition: transform 200ms ease-out;
+  &[data-behind] { pointer-events: none; transform: translateY(${NEXT_LOWER}px) scale(${NEXT_SCALE}); transform-origin: 50% 100%; }
 `;
 
 /** Not positioned: the name's link reaches over the whole card. */
 const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 6px;
-  padding: 96px 16px ${buttonsHeight}px;
-  text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
+  gap: 3px;
+  padding: 52px 16px ${buttonsHeight}px;
+  text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
   background: ${overPicture.gradient};
-  ${from.medium} { padding: 112px 24px ${buttonsHeight}px; }
+  ${from.medium} { padding: 64px 24px ${buttonsHeight + 8}px; }
 `;
 
 const Name = styled.h2`
@@ -59,7 +77,8 @@ const Dot = styled(OnlineDot)`
 `;
 
 const Line = styled.p`
-  ${type[16]};
+  ${type[14]};
+  ${from.medium} { ${type[16]}; }
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -69,14 +88,29 @@ const About = styled.p`
   ${type[14]};
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 1;
   overflow: hidden;
   overflow-wrap: anywhere;
+  ${from.medium} { -webkit-line-clamp: 2; }
+  /* There they stand whole beside the card. */
+  ${from.wide} { display: none; }
 `;
 
 const Shared = styled.p`
   ${type[14]};
+  overflow: hidden;
   font-weight: 600;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  ${from.wide} { display: none; }
+`;
+
+/** Says that the name leads to the profile. */
+const More = styled(InfoIcon)`
+  flex: none;
+  align-self: center;
+  margin-inline-start: 10px;
+  filter: drop-shadow(0 0 2px rgb(18 13 12 / 0.5));
 `;
 
 /** Its end is free for the menu, which lies over the cards. */
@@ -163,6 +197,7 @@ export function SwipeCard({ card: { profile, about_me, shared_interests, photos 
         <Name id={isBehind ? undefined : 'swipe-name'} data-long={name.length > LONG_NAME || undefined}>
           <HrefLink href={`/members/${id}`}>
             <NameAndAge name={name} age={age} />
+            <More size={22} />
           </HrefLink>
           {online && <Dot label={t('common:words.online')} />}
         </Name>

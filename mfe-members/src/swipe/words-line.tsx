@@ -3,15 +3,6 @@ import { useTexts } from '@vesper/host-kit';
 import { color, MessageIcon, radius, styled, targetSize, type } from '@vesper/ui';
 import { useWordsOffer } from '../words/use-words-offer.tsx';
 
-/** Its space is there before, so that nothing moves while somebody swipes. */
-export const WordsPlace = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: center;
-  margin-block: 6px;
-  min-height: ${targetSize};
-`;
-
 const Say = styled.button`
   display: flex;
   gap: 8px;
@@ -29,7 +20,7 @@ const Say = styled.button`
   > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
-/** D-50: under the cards, until the next decision: a few words for whom the member has just liked. */
+/** D-50: above the cards, until the next decision: a few words for whom the member has just liked. */
 export function WordsLine({ member }: { member: ProfileCard }) {
   const { t } = useTexts();
   const { isOffered, open, window } = useWordsOffer(member, { wasJustGiven: true });

@@ -1,26 +1,28 @@
 import type { CallResponse } from '@vesper/contracts';
-import { useCallMutation, useHost, useInfiniteQuery, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, color, EmptyState, ErrorCard, EyeIcon, ProfileGrid, styled, type, VisuallyHidden } from '@vesper/ui';
-import { MemberCard } from '../people/member-card.tsx';
-import { MemberGridSkeleton } from '../people/member-grid.tsx';
+import { useCallMutation, useHost, useInfiniteQuery, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Button, ButtonLink, EmptyState, ErrorCard, EyeIcon, Loading, Stack, styled, type } from '@vesper/ui';
+import { useState } from 'react';
+import { MemberRow, MemberRows, MemberRowsSkeleton } from '../people/member-row.tsx';
 import { ShowMore } from '../people/show-more.tsx';
+import { byDay } from './by-day.ts';
 
-/** Cards visible without scrolling; their photos load eagerly. */
+/** Rows visible without scrolling; their photos load eagerly. */
 const FIRST_SCREEN = 6;
 
-const When = styled.p`
-  ${type[14]};
-  padding-block: 8px;
-  color: ${color.textQuiet};
-  &::first-letter { text-transform: uppercase; }
+const Title = styled.h2`
+  margin-bottom: 8px;
+  ${type[16]};
+  font-weight: 700;
 `;
 
 type Cursor = NonNullable<CallResponse<'viewers.get'>['next']>;
 
 /** R-55: who opened the member's profile, the latest first; or, where the member has switched it off, the way to switch it on. */
 export function ViewerList() {
-  const { api } = useHost();
+  const { api, stores } = useHost();
+  const hasPhoto = useStoreValue(stores.session, ({ user }) => Boolean(user?.profile.main_image));
   const { t, errorText, formatRelative } = useTexts();
+  const [now] = useState(() => Date.now() + stores.connection.getState().serverOffset);
   const switching = useCallMutation('notifications.update');
   const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['viewers.get'],
@@ -30,7 +32,12 @@ export function ViewerList() {
     getNextPageParam: ({ next }) => next ?? undefined,
   });
   if (!data) {
-    if (!error) return <MemberGridSkeleton count={5} />;
+    if (!error)
+      return (
+        <Loading label={t('common:words.loading')}>
+          <MemberRowsSkeleton />
+        </Loading>
+      );
     const retry = { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching };
     return <ErrorCard title={t('viewers.failed')} text={errorText(error)} retry={retry} />;
   }
@@ -56,24 +63,33 @@ export function ViewerList() {
         icon={<EyeIcon />}
         title={t('viewers.empty')}
         text={t('viewers.empty_text')}
-        action={<ButtonLink href="/members">{t('search.title')}</ButtonLink>}
+        action={
+          hasPhoto ? (
+            <ButtonLink href="/members">{t('search.title')}</ButtonLink>
+          ) : (
+            <ButtonLink href="/profile">{t('viewers.add_photo')}</ButtonLink>
+          )
+        }
       />
     );
   }
   return (
-    <section>
-      <VisuallyHidden as="h2">{t('viewers.tab')}</VisuallyHidden>
-      <ProfileGrid>
-        {viewers.map(({ profile, viewed_at: at }, index) => (
-          <li key={profile.id}>
-            <MemberCard member={profile} isEager={index < FIRST_SCREEN} />
-            <When>
-              <time dateTime={at}>{formatRelative(at)}</time>
-            </When>
-          </li>
-        ))}
-      </ProfileGrid>
+    <Stack gap={24}>
+      {byDay(viewers, ({ viewed_at }) => viewed_at, now).map(({ when, items }) => (
+        <section key={when} aria-labelledby={`viewed-${when}`}>
+          <Title id={`viewed-${when}`}>{t(`viewers.when.${when}`)}</Title>
+          <MemberRows>
+            {items.map(({ profile, viewed_at: at }) => (
+              <li key={profile.id}>
+                <MemberRow member={profile} isEager={viewers.findIndex((one) => one.profile.id === profile.id) < FIRST_SCREEN}>
+                  <time dateTime={at}>{t('viewers.viewed', { when: formatRelative(at) })}</time>
+                </MemberRow>
+              </li>
+            ))}
+          </MemberRows>
+        </section>
+      ))}
       {hasNextPage && <ShowMore shown={viewers.length} error={error} isLoading={isFetching} onPress={() => void fetchNextPage()} />}
-    </section>
+    </Stack>
   );
 }

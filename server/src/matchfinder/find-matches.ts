@@ -29,6 +29,18 @@ const ALL: readonly MatchfinderQuestion[] = [
   'active',
 ];
 
+/** No answer counts. */
+export const DONT_MIND: MatchfinderAnswers = {
+  place: null,
+  age: null,
+  signup_reason: null,
+  relationship_status: null,
+  body_type: null,
+  tattoos: null,
+  interests: null,
+  active: null,
+};
+
 export const questionsOf = ({ settings }: Brand): MatchfinderQuestion[] =>
   ALL.filter((question) => !NEEDS_FIELD.includes(question) || settings.visible_profile_fields.includes(question));
 
@@ -43,6 +55,9 @@ interface Viewer {
 
 interface Fitting {
   id: string;
+  /** Of those looked at, without fictional profiles: how many fit, and how many there are. */
+  fitting: number;
+  looked_at: number;
   /** Interests of both; none where the brand shows no interests (E-16). */
   shared: string[];
   /** Never where the brand shows no region (E-16). */
@@ -67,11 +82,16 @@ export async function findMatches(
   view: MemberView & { brand: Brand },
   answers: MatchfinderAnswers,
   realOnly: boolean,
-): Promise<Pick<CallResponse<'matchfinder.get'>, 'results' | 'relax' | 'near'>> {
+): Promise<Pick<CallResponse<'matchfinder.get'>, 'results' | 'fitting' | 'relax' | 'near'>> {
   const asked = askedOf(view.brand, answers);
   const candidates = await candidatesOf(db, view, answers, asked, realOnly);
   const fitting = await db.many<Fitting>(sql`
-    select id, shared, same_region from ${candidates}
+    select id, shared, same_region, fitting, looked_at from (
+      select candidates.*,
+             (count(*) filter (where cardinality(misses) = 0 and not is_fictional) over ())::int as fitting,
+             (count(*) over ())::int as looked_at
+      from ${candidates}
+    ) as counted
     where cardinality(misses) = 0
     order by cardinality(shared) desc, same_region desc, active_at desc, id desc
     limit ${SHOWN}`);
@@ -86,7 +106,13 @@ export async function findMatches(
     return profile ? [{ profile, reasons: asked, shared_interests: shared, same_region }] : [];
   });
   const relax = results.length < ENOUGH ? await relaxationOf(db, candidates) : null;
-  return { results, relax, ...(results.length === 0 && { near: await nearestOf(db, urls, view, candidates, asked) }) };
+  const [{ fitting: count, looked_at } = { fitting: 0, looked_at: 0 }] = fitting;
+  return {
+    results,
+    fitting: { count, or_more: looked_at >= POOL },
+    relax,
+    ...(results.length === 0 && { near: await nearestOf(db, urls, view, candidates, asked) }),
+  };
 }
 
 /** Those who miss the fewest answers, as long as they fit at least one. */
@@ -148,12 +174,12 @@ async function candidatesOf(
   const listed = misses.length === 0 ? sql`null::text` : misses.reduce((all, one) => sql`${all}, ${one}`);
   return sql`(
     select p.member_id as id, array_remove(array[${listed}], null) as misses, ${shared} as shared,
-           coalesce(p.region_id = ${region}, false) as same_region, found.active_at
+           coalesce(p.region_id = ${region}, false) as same_region, found.active_at, found.is_fictional
     from (
-      select in_range.member_id, in_range.active_at
+      select in_range.member_id, in_range.active_at, in_range.is_fictional
       from ${rangesOf(filters, scope)}
       cross join lateral (
-        select d.member_id, d.active_at from discoverable d
+        select d.member_id, d.active_at, d.is_fictional from discoverable d
         where ${fits(filters, scope)}
         order by d.active_at desc, d.member_id desc
         limit ${POOL}

@@ -5,20 +5,10 @@ import { safetyModule } from '../safety/routes.ts';
 import { insertMember, signedIn, type TestMemberOptions } from '../testing/members.ts';
 import { insertPhoto } from '../testing/photos.ts';
 import { startTestServer } from '../testing/server.ts';
+import { DONT_MIND } from './find-matches.ts';
 import { matchfinderModule } from './routes.ts';
 
 const NOW = new Date('2026-11-20T21:00:00Z');
-const DONT_MIND: MatchfinderAnswers = {
-  place: null,
-  age: null,
-  signup_reason: null,
-  relationship_status: null,
-  body_type: null,
-  tattoos: null,
-  interests: null,
-  active: null,
-};
-
 async function start() {
   const server = await startTestServer({ now: NOW, modules: [matchfinderModule, safetyModule] });
   const { db } = server.platform;
@@ -53,6 +43,18 @@ test('[R-27 D-18] never answered, then saved and edited; what most is shared com
       { profile: { name: 'Bert' }, shared_interests: ['cats'] },
     ],
   });
+});
+
+test('[R-27 D-18 D-46] it counts the people who fit the answers so far, from before the first one; fictional profiles are no people', async () => {
+  const { annas, man, ask } = await start();
+  await man('Bert', ['cats']);
+  await man('Carl');
+  await man('Invented', ['cats'], { isFictional: true });
+  const before = await annas.call('matchfinder.get');
+  expect(before).toMatchObject({ answers: null, fitting: { count: 2, or_more: false } });
+  expect(before.results).toHaveLength(3);
+  expect((await ask({ interests: 'one' })).fitting).toEqual({ count: 1, or_more: false });
+  expect((await ask({ interests: 'three' })).fitting).toEqual({ count: 0, or_more: false });
 });
 
 test('[R-27 D-18] with fewer than ten results it says which answer keeps most out', async () => {

@@ -4,7 +4,7 @@ import { photoUrlsOf } from '../photos/urls.ts';
 import { json, sql } from '../platform/database/sql.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Module } from '../platform/platform.ts';
-import { findMatches, questionsOf } from './find-matches.ts';
+import { DONT_MIND, findMatches, questionsOf } from './find-matches.ts';
 
 /** The matchfinder (R-27, D-18). */
 export const matchfinderModule: Module = (app, platform) => {
@@ -16,10 +16,11 @@ export const matchfinderModule: Module = (app, platform) => {
       const kept = await tx.maybeOne<{ answers: MatchfinderAnswers }>(
         sql`select answers from matchfinder_answers where member_id = ${member.id}`,
       );
-      const questions = questionsOf(brand);
-      if (!kept) return { questions, answers: null, results: [], relax: null };
-      const found = await findMatches(tx, photoUrlsOf(platform, brand), { ...viewOf(ctx), brand }, kept.answers, query.real_only ?? false);
-      return { questions, answers: kept.answers, ...found };
+      const answers = kept?.answers ?? null;
+      // Before the first answer everybody fits: whom the questions are about is seen from the start.
+      const view = { ...viewOf(ctx), brand };
+      const found = await findMatches(tx, photoUrlsOf(platform, brand), view, answers ?? DONT_MIND, query.real_only ?? false);
+      return { questions: questionsOf(brand), answers, ...found };
     },
   });
 

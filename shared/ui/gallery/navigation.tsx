@@ -132,7 +132,7 @@ export function Navigation() {
             ]}
           />
         </State>
-        <State name="more than the screen is wide">
+        <State name="long">
           <Tabs
             label="Long tabs"
             tabs={[1, 2, 3].map((number) => ({ href: `#tab-${number}`, label: `${number} ${longLabel}`, isCurrent: number === 1 }))}

@@ -1,8 +1,21 @@
 import type { ChatState } from '@vesper/contracts';
-import { aLikedBy, aProfileCard, aUser, createFakeHost, type FakeHostOptions, renderRemote, uuid, expectAccessible } from '@vesper/testing';
+import { within } from '@testing-library/react';
+import {
+  aChatEntry,
+  aLikedBy,
+  aProfileCard,
+  aUser,
+  createFakeHost,
+  type FakeHostOptions,
+  renderRemote,
+  uuid,
+  expectAccessible,
+} from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
+
+const noVisits: FakeHostOptions['calls'] = { 'viewers.get': () => ({ on: true, viewers: [], next: null }) };
 
 const likes = (changes: Partial<ChatState['likes']> = {}): ChatState['likes'] => ({
   profiles: { [uuid(2)]: aProfileCard(), [uuid(3)]: aProfileCard({}, 3), [uuid(4)]: aProfileCard({}, 4) },
@@ -21,20 +34,62 @@ async function open(params: Record<string, string> = {}, chatState: Partial<Chat
     texts,
     path: '/likes',
     stores: { chatState: { likes: likes(), totalNewLikes: 1, ...chatState } },
-    calls: { 'likes.seen': () => ({ ok: true }), 'like.create': () => ({ ok: true, matched: true }), ...calls },
+    calls: { ...noVisits, 'likes.seen': () => ({ ok: true }), 'like.create': () => ({ ok: true, matched: true }), ...calls },
   });
   return renderRemote(remote, { page: 'likes', params, host });
 }
 
+const raised = (host: ReturnType<typeof createFakeHost>, name: string) =>
+  host.records.events.filter((event) => event.name === name).map(({ payload }) => payload as never);
+
 const names = (cards: HTMLElement[]) => cards.map((card) => card.querySelector('h3')?.textContent?.replace(/,.*/, ''));
 
-test('[R-15] the overview shows what each tab has, and what is new', async () => {
-  const { screen, container } = await open();
-  await screen.findByRole('heading', { name: 'Received' });
-  expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual(['Received', 'Given', 'Matches']);
-  screen.getByText('1 new like');
+const viewer = (number: number) => ({ profile: aProfileCard({}, number), viewed_at: '2026-01-15T12:00:00Z' });
+
+test('[R-15] the overview shows who likes the member, who visited, and new matches to say hello to; each tab says how many are new', async () => {
+  const { screen, container } = await open(
+    {},
+    {},
+    { 'viewers.get': () => ({ on: true, viewers: [viewer(5), viewer(6), viewer(7)], next: null }) },
+  );
+  expect((await screen.findByRole('link', { name: 'Lena5 and 2 others viewed you' })).getAttribute('href')).toBe('/viewers');
+  expect(screen.getByRole('link', { name: 'Say hello: Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  expect(names(screen.getAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
+  const tabs = within(screen.getByRole('navigation', { name: 'Likes' })).getAllByRole('link');
+  expect(tabs.map((tab) => [tab.getAttribute('href'), tab.textContent])).toEqual([
+    ['/likes', 'Liked you11 new like'],
+    ['/likes/given', 'You liked'],
+    ['/likes/matches', 'Matches11 new match'],
+  ]);
+  expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
   expect(screen.getAllByText('New')).toHaveLength(1);
   await expectAccessible(container);
+});
+
+test('[R-15 R-55] without a visit the way to the visitors stays; who chats with a match isn’t told to say hello', async () => {
+  const { screen } = await open({}, { chats: [aChatEntry({ profile: aProfileCard({}, 3) })] }, noVisits);
+  expect((await screen.findByRole('link', { name: 'Who viewed you' })).getAttribute('href')).toBe('/viewers');
+  expect(screen.queryByRole('link', { name: 'Say hello: Lena3' })).toBeNull();
+});
+
+test('[R-17] a match is written to first; only a menu takes the like back, with an undo, and the day is told', async () => {
+  const { screen, user, host, container } = await open({ type: 'matches' }, {}, { 'like.remove': () => ({ ok: true }) });
+  expect((await screen.findByRole('link', { name: 'Message: Lena3' })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  expect(screen.queryByRole('button', { name: 'Like Lena3' })).toBeNull();
+  expect(container.querySelector('time[datetime="2026-01-15T12:00:00Z"]')?.textContent).toMatch(/^Matched /);
+  await user.click(screen.getByRole('button', { name: 'More: Lena3' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Take back your like' }));
+  await vi.waitFor(() => expect(raised(host, 'likes:withdrawn')).toEqual([{ id: uuid(3) }]));
+  expect(raised(host, 'shell:notify')).toMatchObject([{ text: 'You took back your like for Lena3.', action: { label: 'Undo' } }]);
+});
+
+test('[R-17] without a match, who waits for an answer is shown, and one press makes it a match', async () => {
+  const received = [aLikedBy({}, 2)];
+  const { screen, user, host, container } = await open({ type: 'matches' }, { likes: likes({ received, given: [] }) });
+  await screen.findByText('Lena2 likes you. Like back and it’s a match.');
+  await expectAccessible(container);
+  await user.click(screen.getByRole('button', { name: 'Like back' }));
+  await vi.waitFor(() => expect(raised(host, 'likes:given')).toEqual([{ id: uuid(2), matched: true }]));
 });
 
 test('[R-17 S-17] the tabs: received with the new ones first, given, matches', async () => {
@@ -47,7 +102,7 @@ test('[R-17 S-17] the tabs: received with the new ones first, given, matches', a
         .getAllByRole('link')
         .filter((link) => link.getAttribute('aria-current') === 'page')
         .map((link) => link.getAttribute('href')),
-    ).toEqual([`/likes/${type}`]);
+    ).toEqual([type === 'received' ? '/likes' : `/likes/${type}`]);
     await unmount();
   }
 });
@@ -76,9 +131,6 @@ test('[R-16 S-17] one liker opened: seen, liked back, put away', async () => {
   await user.click(screen.getByRole('button', { name: 'Close' }));
   expect(host.navigation.location().pathname).toBe('/likes');
 });
-
-const raised = (host: ReturnType<typeof createFakeHost>, name: string) =>
-  host.records.events.filter((event) => event.name === name).map(({ payload }) => payload as never);
 
 test('[R-17] a received like is passed over with an undo, or liked back; a match is written to', async () => {
   const { host, screen, user } = await open(
@@ -155,7 +207,7 @@ test('[B-14] the bookmark on a like keeps its member for later, beside what the 
   expect(host.records.calls.find(({ id }) => id === 'shortlist.add')?.input).toEqual({ body: { id: uuid(2) } });
   await unmount();
   const overview = await open({}, { likes: likes({ profiles }) });
-  await overview.screen.findByRole('heading', { name: 'Received' });
+  await overview.screen.findByRole('heading', { name: 'Liked you' });
   await expectAccessible(overview.container);
 });
 

@@ -4,9 +4,10 @@ import { LikeGrid } from '../../likes/like-grid.tsx';
 import { LikeTabs } from '../../likes/like-tabs.tsx';
 import { isLikeType } from '../../likes/like-type.ts';
 import { LikerCard } from '../../likes/liker-card.tsx';
-import { Overview } from '../../likes/overview.tsx';
+import { NewMatches } from '../../likes/new-matches.tsx';
+import { VisitorsStrip } from '../../likes/visitors-strip.tsx';
 
-/** R-15 `/likes`, R-16 `/likes/m/:id`, R-17 `/likes/:type`. */
+/** R-15 `/likes`: who likes the member, who visited, and new matches. R-16 `/likes/m/:id`, R-17 `/likes/:type`. */
 export default function LikesPage() {
   const { t } = useTexts();
   const { type, id } = useParams<'type' | 'id'>();
@@ -18,23 +19,25 @@ export default function LikesPage() {
         <EmptyState
           icon={<HeartIcon />}
           title={t('common:errors.not_found')}
-          action={<ButtonLink href="/likes">{t('likes.overview')}</ButtonLink>}
+          action={<ButtonLink href="/likes">{t('likes.title')}</ButtonLink>}
         />
       ) : (
-        <Stack gap={24}>
-          <LikeTabs current={type ?? null} />
+        <Stack gap={16}>
+          <LikeTabs current={type ?? 'received'} />
           {id !== undefined && <LikerCard id={id} />}
-          {type === undefined ? (
-            <Overview />
-          ) : (
-            <section aria-labelledby="likes-of-tab">
-              {/* The tab says it to those who see it. */}
-              <VisuallyHidden as="h2" id="likes-of-tab">
-                {t(`likes.tabs.${type}`)}
-              </VisuallyHidden>
-              <LikeGrid type={type} />
-            </section>
+          {type === undefined && (
+            <>
+              <VisitorsStrip />
+              <NewMatches />
+            </>
           )}
+          <section aria-labelledby="likes-of-tab">
+            {/* The tab says it to those who see it. */}
+            <VisuallyHidden as="h2" id="likes-of-tab">
+              {t(`likes.tabs.${type ?? 'received'}`)}
+            </VisuallyHidden>
+            <LikeGrid type={type ?? 'received'} />
+          </section>
         </Stack>
       )}
     </Container>

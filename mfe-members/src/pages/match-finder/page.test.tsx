@@ -32,14 +32,58 @@ const result: Found['results'][number] = { profile: aProfileCard(), reasons: ['a
 
 test('[R-27 D-18] one tap answers a question and brings the next; each answer is saved', async () => {
   const { screen, user, container, answers, host } = await open();
-  await screen.findByRole('heading', { name: 'Where should they live?' });
+  await screen.findByRole('heading', { name: 'How far away is fine?' });
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'In my country' }));
   await screen.findByRole('heading', { name: 'How close in age?' });
   await user.click(screen.getByRole('button', { name: 'Don’t mind' }));
   await user.click(await screen.findByRole('button', { name: 'At least one' }));
   await vi.waitFor(() => expect(answers()).toEqual({ ...DONT_MIND, place: 'country', interests: 'one' }));
-  expect(host.navigation.location().search).toBe('');
+  await vi.waitFor(() => expect(host.navigation.location().search).toBe(''));
+});
+
+test('[R-27] Back goes to the question before, with its answer marked; from the first one it leaves; Skip keeps what was answered', async () => {
+  const { screen, user, answers, host } = await open();
+  await user.click(await screen.findByRole('button', { name: 'In my country' }));
+  await screen.findByRole('heading', { name: 'How close in age?' });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('button', { name: 'In my country', pressed: true });
+  await user.click(screen.getByRole('button', { name: 'Skip' }));
+  await user.click(await screen.findByRole('button', { name: 'Don’t mind', pressed: false }));
+  await screen.findByRole('button', { name: 'At least one' });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('button', { name: 'Don’t mind', pressed: true });
+  expect(answers()).toEqual({ ...DONT_MIND, place: 'country' });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await screen.findByRole('heading', { name: 'How far away is fine?' });
+  await user.click(screen.getByRole('button', { name: 'Back' }));
+  await vi.waitFor(() => expect(host.navigation.location().pathname).toBe('/members'));
+});
+
+test('[R-27 D-18 D-46] what one gets is seen: how many fit so far, and their faces, but no fictional one; it begins by saying what it is', async () => {
+  const invented = { ...result, profile: aProfileCard({ fictional_icon: true }, 3) };
+  const { screen, container } = await open({ results: [result, invented], fitting: { count: 64, or_more: false } });
+  await screen.findByText('3 quick questions, then people who fit.');
+  expect((await screen.findByRole('status')).textContent).toBe('64 people fit so far');
+  expect(container.querySelectorAll('[data-full-page] img:not([aria-hidden])')).toHaveLength(1);
+  await expectAccessible(container);
+});
+
+test('[R-27] when few are left, it says how there are more', async () => {
+  const { screen } = await open({ fitting: { count: 2, or_more: false } });
+  await screen.findByText('2 people fit so far');
+  expect((await screen.findByRole('status')).textContent).toContain('“Don’t mind” brings more');
+});
+
+test('[R-27] the number keys answer, in order; answers given faster than they are kept are all kept', async () => {
+  const { screen, user, answers } = await open();
+  await screen.findByRole('heading', { name: 'How far away is fine?' });
+  await user.keyboard('2');
+  await screen.findByRole('heading', { name: 'How close in age?' });
+  await user.keyboard('1');
+  await screen.findByRole('heading', { name: 'How many interests in common?' });
+  await user.keyboard('2');
+  await vi.waitFor(() => expect(answers()).toEqual({ ...DONT_MIND, place: 'country', age: 'five', interests: 'three' }));
 });
 
 test('[R-27 D-18] results tell why in words; a tap on an answer edits it alone', async () => {

@@ -1,20 +1,30 @@
-import type { MatchfinderAnswers, MatchfinderQuestion } from '@vesper/contracts';
-import { callKey, useCall, useCallMutation, useHost, useQueryClient, useSearchParams, useTexts } from '@vesper/host-kit';
+import type { MatchfinderQuestion } from '@vesper/contracts';
+import { callKey, useCall, useLocation, useNavigate, useSearchParams, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton } from '@vesper/ui';
+import { useState } from 'react';
 import { DONT_MIND } from '../../matchfinder/options.ts';
-import { QuestionCard } from '../../matchfinder/question-card.tsx';
+import { QuestionPage } from '../../matchfinder/question-page.tsx';
 import { Results } from '../../matchfinder/results.tsx';
+import { useKeepAnswers } from '../../matchfinder/use-keep-answers.ts';
+import { useGoBack } from '../../people/use-go-back.ts';
+
+/** Of addresses that a step within the page led to. */
+const STEP = { state: { isStep: true } };
+const isStep = (state: unknown): boolean => typeof state === 'object' && state !== null && 'isStep' in state;
 
 /** R-27: the matchfinder. The question on screen is in the address (`?question=age`), so Back goes to the one before. */
 export default function MatchFinderPage() {
-  const { events } = useHost();
   const { t, errorText } = useTexts();
-  const queries = useQueryClient();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const leave = useGoBack('/members');
   const [params, setParams] = useSearchParams();
+  /** In this visit, or in an earlier round. */
+  const [answered, setAnswered] = useState<ReadonlySet<MatchfinderQuestion>>(new Set());
   const realOnly = params.get('real_only') === '1';
   const input = { query: realOnly ? { real_only: '1' as const } : {} };
   const { data, error, refetch, isFetching } = useCall('matchfinder.get', input, { staleTime: 0 });
-  const save = useCallMutation('matchfinder.put');
+  const keep = useKeepAnswers(callKey('matchfinder.get', input));
   const heading = <PageHeading isCompact title={t('matchfinder.title')} text={t('matchfinder.text')} />;
 
   if (!data) {
@@ -43,40 +53,40 @@ export default function MatchFinderPage() {
 
   const kept: Record<string, string> = realOnly ? { real_only: '1' } : {};
 
-  async function keep(next: MatchfinderAnswers): Promise<void> {
-    const key = callKey('matchfinder.get', input);
-    queries.setQueryData(key, { ...data, answers: next });
-    try {
-      await save.mutateAsync({ body: { answers: next } });
-    } catch (failure) {
-      events.emit('shell:notify', { tone: 'danger', text: errorText(failure) });
-    }
-    await queries.invalidateQueries({ queryKey: key });
-  }
-  const answer = (asked: MatchfinderQuestion, option: string | null) => {
-    void keep({ ...answers, [asked]: option });
-    const next = questions[questions.indexOf(asked) + 1];
-    // Somebody who changes one answer of a finished round goes back to the results.
-    const goesOn = next && params.get('edit') === null;
-    setParams({ ...(goesOn && { question: next }), ...kept });
-    if (!goesOn) scrollTo({ top: 0 });
-  };
+  const given = (one: MatchfinderQuestion) => answered.has(one) || answers[one] !== null;
 
   if (question) {
+    const isEdit = params.get('edit') !== null;
     const index = questions.indexOf(question);
     const before = questions[index - 1];
     return (
-      <NarrowContainer>
-        {heading}
-        <QuestionCard
-          question={question}
-          number={index + 1}
-          total={questions.length}
-          answers={answers}
-          onAnswer={(option) => answer(question, option)}
-          onBack={before && params.get('edit') === null ? () => setParams({ question: before, ...kept }) : null}
-        />
-      </NarrowContainer>
+      <QuestionPage
+        found={data}
+        question={question}
+        answers={answers}
+        isAnswered={given(question)}
+        isEdit={isEdit}
+        onAnswer={(option) => {
+          // The first one makes this a begun round: the question stays until its answer has been seen.
+          if (!wanted) setParams({ question, ...kept }, { replace: true });
+          setAnswered(new Set([...answered, question]));
+          keep({ [question]: option });
+        }}
+        onNext={() => {
+          const next = questions[index + 1];
+          // Somebody who changes one answer of a finished round goes back to the results.
+          const goesOn = next && !isEdit;
+          setParams({ ...(goesOn && { question: next }), ...kept }, STEP);
+          if (!goesOn) scrollTo({ top: 0 });
+        }}
+        onBack={() => {
+          // As the browser's Back, where a step within led here.
+          if (isStep(location.state)) void navigate(-1);
+          else if (isEdit) setParams(kept, { replace: true });
+          else if (before) setParams({ question: before, ...kept }, { replace: true });
+          else leave();
+        }}
+      />
     );
   }
   return (
@@ -85,11 +95,17 @@ export default function MatchFinderPage() {
       <Results
         found={data}
         answers={answers}
-        onEdit={(edited) => setParams({ question: edited, edit: '1', ...kept })}
-        onRestart={() => setParams({ question: questions[0] ?? '', ...kept })}
+        onEdit={(edited) => {
+          setAnswered(new Set(questions));
+          setParams({ question: edited, edit: '1', ...kept }, STEP);
+        }}
+        onRestart={() => {
+          setAnswered(new Set(questions));
+          setParams({ question: questions[0] ?? '', ...kept }, STEP);
+        }}
         realOnly={realOnly}
         onRealOnly={() => setParams(realOnly ? {} : { real_only: '1' }, { replace: true })}
-        onRelax={(relaxed) => void keep({ ...answers, [relaxed]: null })}
+        onRelax={(relaxed) => keep({ [relaxed]: null })}
       />
     </Container>
   );

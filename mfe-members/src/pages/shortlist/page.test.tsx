@@ -22,7 +22,7 @@ const onProfile = (shortlisted: boolean, remove: () => unknown = () => ({ ok: tr
     },
   });
 
-test('[B-14] lists whom the member keeps, page by page, beside the likes', async () => {
+test('[B-14] lists whom the member keeps, page by page, and since when', async () => {
   const host = createFakeHost({
     remote: 'mfe-members',
     user: aUser(),
@@ -37,8 +37,8 @@ test('[B-14] lists whom the member keeps, page by page, beside the likes', async
   });
   const { screen, user, container } = await renderRemote(remote, { page: 'shortlist', host });
   await screen.findByRole('link', { name: 'Lena2, 29' });
-  screen.getByText('Only you see it. Nobody learns that they’re on it.');
-  expect(screen.getByRole('link', { name: 'Shortlist' }).getAttribute('aria-current')).toBe('page');
+  screen.getByText('Private: only you can see your shortlist.');
+  expect(screen.getAllByText(/^Saved 2[01] Nov/)).toHaveLength(2);
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await screen.findByRole('link', { name: 'Lena4, 29' });
@@ -50,7 +50,7 @@ test('[B-14] an empty shortlist says how to fill it, and a failure has a way on'
     return renderRemote(remote, { page: 'shortlist', host });
   };
   const empty = await open({ 'shortlist.get': () => ({ kept: [], next: null }) });
-  await empty.screen.findByText('The bookmark on a profile keeps it here for later.');
+  await empty.screen.findByText('Tap the bookmark on a profile and they’ll wait here.');
   await empty.unmount();
   const failed = await open({ 'shortlist.get': refuse(503, 'unavailable') });
   expect((await failed.screen.findByRole('button', { name: 'Try again' })).isConnected).toBe(true);

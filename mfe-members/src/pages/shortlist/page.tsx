@@ -1,6 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, PageHeading, Stack } from '@vesper/ui';
-import { LikeTabs, ListNote } from '../../likes/like-tabs.tsx';
+import { ListNote } from '../../people/list-note.tsx';
+import { BackButton } from '../../people/back-button.tsx';
 import { KeptMembers } from '../../shortlist/kept-members.tsx';
 
 /** B-14 `/shortlist`: members kept for later, in private. */
@@ -8,9 +9,8 @@ export default function ShortlistPage() {
   const { t } = useTexts();
   return (
     <Container>
-      <PageHeading isCompact title={t('shortlist.title')} />
-      <Stack gap={24}>
-        <LikeTabs current="shortlist" />
+      <PageHeading isCompact title={t('shortlist.title')} before={<BackButton fallback="/likes" />} />
+      <Stack gap={16}>
         <ListNote>{t('shortlist.text')}</ListNote>
         <KeptMembers />
       </Stack>

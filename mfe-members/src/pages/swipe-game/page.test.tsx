@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import type { SwipeCard } from '@vesper/contracts';
 import {
   aChatEntry,
@@ -57,18 +58,19 @@ test('[R-28 P-04] the card on top, likes left and when new ones come; the next t
     }),
   });
   await screen.findByRole('heading', { level: 2, name: 'Lena2, 29' });
-  screen.getByText('4 of 4 likes left today');
-  screen.getByText(/new ones at/);
+  expect(screen.getByText('4 likes left today').closest('p')?.title).toMatch(/^new ones at/);
   screen.getByText(/^In common: .+ and /);
-  screen.getByText('Up early');
+  expect(screen.getAllByText('Up early')).toHaveLength(2);
   expect(container.querySelectorAll('article[inert]')).toHaveLength(3);
   expect(container.querySelectorAll('article[inert] img')).not.toHaveLength(0);
   await expectAccessible(container);
 });
 
-test('[R-28] like, pass and undo by button; what happened is said', async () => {
+test('[R-28] like, pass and undo by button; what happened is said, and there is no Undo before', async () => {
   const { host, screen, user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Like Lena2' }));
+  await screen.findByRole('button', { name: 'Like Lena2' });
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Like Lena2' }));
   await screen.findByText('You liked Lena2. Next: Lena3, 29.');
   await vi.waitFor(() => expect(host.records.events).toContainEqual({ name: 'likes:given', payload: { id: uuid(2), matched: false } }));
   await user.click(screen.getByRole('button', { name: 'Pass on Lena3' }));
@@ -170,7 +172,8 @@ test('[R-28] while a card is dragged only transforms change; the release decides
 
 test('[R-28 K-01] without likes left the limit is said, with the way on', async () => {
   const { host, screen, user } = await open({}, 0);
-  await user.click(await screen.findByRole('button', { name: 'Like Lena2' }));
+  expect((await screen.findByText('0 likes left today')).parentElement?.textContent).toContain('new ones at');
+  await user.click(screen.getByRole('button', { name: 'Like Lena2' }));
   expect((await screen.findByRole('alert')).textContent).toContain('You’ve used your 4 likes for today');
   expect(screen.getByRole('link', { name: 'Get Premium' }).getAttribute('href')).toBe('/premium');
   expect(screen.getByRole('link', { name: 'See profile' }).getAttribute('href')).toBe(`/members/${uuid(2)}`);
@@ -182,14 +185,25 @@ test('[R-28 K-01] without likes left the limit is said, with the way on', async 
 
 test('[R-28 P-04] paid members have no limit', async () => {
   const { screen } = await open({}, null);
-  expect(await screen.findByText('Premium: like as many as you want')).toBeTruthy();
+  await screen.findByRole('heading', { level: 2, name: 'Lena2, 29' });
+  expect(screen.queryByText(/left today/)).toBeNull();
 });
 
-test('[R-28 D-46] “real members only” stands in the address', async () => {
+test('[R-28 D-46] a switch hides fictional profiles, says that they are labelled, and stands in the address', async () => {
   const { host, screen, user } = await open();
-  await user.click(await screen.findByRole('button', { name: 'Real members only' }));
+  await user.click(await screen.findByRole('button', { name: 'Filters' }));
+  await vi.waitFor(() => expect(openDialog()?.textContent).toContain('Some profiles are fictional, and always labelled as such.'));
+  await user.click(within(document.body).getByRole('switch', { name: 'Hide fictional profiles', checked: false }));
   expect(host.navigation.location().search).toBe('?real_only=1');
   await vi.waitFor(() => expect(host.records.calls.at(-1)?.input).toMatchObject({ query: { real_only: '1' } }));
+});
+
+test('[R-28 D-46] a fictional profile says so on its card; where a brand has none, there is nothing to hide', async () => {
+  const cards = [card(2, { profile: aProfileCard({ fictional_icon: true }, 2) })];
+  const { screen, host } = await open({ 'swipe.get': () => ({ cards, likes_left: 4, resets_at }) });
+  await screen.findByText('Fictional profile');
+  host.stores.settings.setState(({ settings }) => ({ settings: { ...settings, fictional_warning: false } }));
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull());
 });
 
 test('[R-28] nobody left, and a failure, both have a way on', async () => {
@@ -222,10 +236,10 @@ test('[R-28 B-14] the bookmark on a card keeps its member for later, and decides
   await screen.findByRole('button', { name: 'Keep Lena3 for later', pressed: true });
 });
 
-test('[R-28] the card’s edges turn its photos, said and round in a circle; the press decides nothing and opens nothing', async () => {
-  const photo = (name: string) => ({ filename: name, thumb_filename: name, match: `/${name}.webp`, thumbhash: null });
+test('[R-28] the card’s edges turn its photos, said; there is no way back from the first, and after the last it comes again; the press decides nothing and opens nothing', async () => {
+  const aPhoto = (name: string) => ({ filename: name, thumb_filename: name, match: `/${name}.webp`, thumbhash: null });
   const { host, screen, user, container } = await open({
-    'swipe.get': () => ({ cards: [card(2, { photos: [photo('a'), photo('b'), photo('c')] }), card(3)], likes_left: 4, resets_at }),
+    'swipe.get': () => ({ cards: [card(2, { photos: [aPhoto('a'), aPhoto('b'), aPhoto('c')] }), card(3)], likes_left: 4, resets_at }),
   });
   const shown = () => container.querySelector('article:not([inert]) img[fetchpriority="high"]')?.getAttribute('src');
   const next = await screen.findByRole('button', { name: 'Next photo' });
@@ -235,8 +249,12 @@ test('[R-28] the card’s edges turn its photos, said and round in a circle; the
   expect(shown()).toBe('/b.webp');
   screen.getByText('Photo 2 of 3: Lena2');
   await user.click(screen.getByRole('button', { name: 'Previous photo' }));
-  await user.click(screen.getByRole('button', { name: 'Previous photo' }));
-  expect(shown()).toBe('/c.webp');
+  expect(shown()).toBe('/a.webp');
+  expect(screen.queryByRole('button', { name: 'Previous photo' })).toBeNull();
+  for (const photo of ['/b.webp', '/c.webp', '/a.webp', '/b.webp']) {
+    await user.click(next);
+    expect(shown()).toBe(photo);
+  }
   expect(container.querySelectorAll('article:not([inert]) [data-current]')).toHaveLength(1);
   expect(decisions(host)).toEqual([]);
   expect(host.navigation.location().pathname).toBe('/swipe-game');
@@ -255,7 +273,7 @@ test('[R-28 D-64] the card tells how far away its member lives, and that new lik
     }),
   });
   await screen.findByText('Leeds · About 70 km');
-  expect(screen.getByText('3 of 4 likes left today').parentElement?.textContent).toContain('new ones at midnight');
+  expect(screen.getByText('3 likes left today').closest('p')?.title).toBe('new ones at midnight');
 });
 
 test('[R-28 D-16] the member on the card can be reported and blocked; blocked, they are on no card, and Undo skips them', async () => {

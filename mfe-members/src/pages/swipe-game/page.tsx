@@ -1,39 +1,65 @@
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
+  breakpoints,
   ButtonLink,
   color,
   Container,
+  css,
   EmptyState,
   ErrorCard,
-  FiltersIcon,
+  from,
   gutter,
   Loading,
   Notice,
-  PageHeading,
   HeartIcon,
   radius,
   Skeleton,
   styled,
-  ToggleChip,
   type,
   VisuallyHidden,
+  visuallyHidden,
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
 import type { Decision } from '../../swipe/deck.ts';
+import { BesideCard } from '../../swipe/beside-card.tsx';
 import { CardMenu } from '../../swipe/card-menu.tsx';
 import { LikesLeft, LimitPanel } from '../../swipe/likes-left.tsx';
 import { flyOut, Stage, StageFrame } from '../../swipe/stage.tsx';
+import { SwipeFilter } from '../../swipe/swipe-filter.tsx';
 import { SwipeActions } from '../../swipe/swipe-actions.tsx';
 import { useArrowKeys } from '../../swipe/use-arrow-keys.ts';
 import { useDeck } from '../../swipe/use-deck.ts';
-import { WordsLine, WordsPlace } from '../../swipe/words-line.tsx';
+import { WordsLine } from '../../swipe/words-line.tsx';
 
-/** Title and filter share a line on a phone too: the card needs the height. */
+/** The card and what is told beside it, with the gap between them, px. */
+const WIDE = 440 + 40 + 400;
+
+const phoneHidden = css`@media (max-width: ${breakpoints.medium - 0.02}px) { ${visuallyHidden} }`;
+
+/** One line on a phone: the card needs the height. As wide as what is under it. */
 const Head = styled.div`
-  h1 { white-space: nowrap; }
-  > header { padding-bottom: 0; }
-  > header { flex-wrap: nowrap; }
-  > header > :first-child { flex-basis: 0; }
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  width: min(100%, 440px);
+  min-height: 44px;
+  margin-inline: auto;
+  h1 { margin-inline-end: 12px; ${phoneHidden} }
+  > p { margin-inline-end: auto; }
+  > :last-child { margin-inline-end: -10px; }
+  ${from.medium} { min-height: 56px; padding-block: 16px 8px; h1 { ${type[28]}; } }
+  ${from.wide} { width: ${WIDE}px; }
+`;
+/** The card, and beside it its words. */
+const Columns = styled.div`
+  ${from.wide} {
+    display: grid;
+    grid-template-columns: 440px 400px;
+    gap: 40px;
+    width: ${WIDE}px;
+    margin-inline: auto;
+  }
 `;
 /** As wide as the page, so that a card is not cut while it is dragged; and one that flies away makes no scroll bar. */
 const Table = styled.div`
@@ -50,6 +76,7 @@ const Rounded = styled.div`
 `;
 const Hint = styled.p`
   display: none;
+  padding-block: 12px 24px;
   ${type[14]};
   text-align: center;
   color: ${color.textQuiet};
@@ -92,17 +119,10 @@ export default function SwipeGamePage() {
   return (
     <Container>
       <Head>
-        <PageHeading
-          isCompact
-          title={t('swipe.title')}
-          actions={
-            <ToggleChip isPressed={realOnly} onClick={() => setParams(realOnly ? {} : { real_only: '1' }, { replace: true })}>
-              {!realOnly && <FiltersIcon />}
-              {t('filters.real_only')}
-            </ToggleChip>
-          }
-        />
-        <LikesLeft {...state} />
+        <h1 tabIndex={-1}>{t('swipe.title')}</h1>
+        <LikesLeft {...state} isShort={liked !== null} />
+        {liked && <WordsLine key={liked.id} member={liked} />}
+        <SwipeFilter realOnly={realOnly} onChange={(isWanted) => setParams(isWanted ? { real_only: '1' } : {}, { replace: true })} />
       </Head>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {!isOnline && state.waiting > 0 && (
@@ -111,15 +131,6 @@ export default function SwipeGamePage() {
         </Offline>
       )}
       <Table>
-        {state.status === 'loading' && state.cards.length === 0 && (
-          <Loading label={t('common:words.loading')}>
-            <StageFrame>
-              <Rounded>
-                <Skeleton shape="block" />
-              </Rounded>
-            </StageFrame>
-          </Loading>
-        )}
         {state.status === 'failed' && (
           <ErrorCard
             title={t('swipe.failed')}
@@ -136,23 +147,41 @@ export default function SwipeGamePage() {
             action={<ButtonLink href="/match-finder">{t('swipe.to_matchfinder')}</ButtonLink>}
           />
         )}
-        {top && (
-          <Stage ref={stage} cards={state.cards} onDecide={decide}>
-            <CardMenu key={top.profile.id} member={top.profile} />
-            {state.isLimitShown && <LimitPanel member={top.profile} resetsAt={state.resetsAt} onClose={deck.hideLimit} />}
-          </Stage>
+        {state.status !== 'failed' && (top || state.last || state.status === 'loading') && (
+          <Columns>
+            <div>
+              {top && (
+                <Stage ref={stage} cards={state.cards} onDecide={decide}>
+                  <CardMenu key={top.profile.id} member={top.profile} />
+                  {state.isLimitShown && <LimitPanel member={top.profile} resetsAt={state.resetsAt} onClose={deck.hideLimit} />}
+                </Stage>
+              )}
+              {!top && state.status === 'loading' && <StageSkeleton label={t('common:words.loading')} />}
+              <SwipeActions
+                card={top}
+                canUndo={state.last !== null}
+                isOnCard={Boolean(top) || state.status === 'loading'}
+                onDecide={decide}
+                onUndo={undo}
+              />
+              {top && <Hint>{t('swipe.keys')}</Hint>}
+            </div>
+            {top && <BesideCard key={top.profile.id} card={top} />}
+          </Columns>
         )}
       </Table>
-      {state.status !== 'failed' && (top || state.last || state.status === 'loading') && (
-        <SwipeActions
-          card={top}
-          canUndo={state.last !== null}
-          isOnCard={Boolean(top) || state.status === 'loading'}
-          onDecide={decide}
-          onUndo={undo}
-        />
-      )}
-      {(top || liked) && <WordsPlace>{liked ? <WordsLine key={liked.id} member={liked} /> : <Hint>{t('swipe.keys')}</Hint>}</WordsPlace>}
     </Container>
+  );
+}
+
+function StageSkeleton({ label }: { label: string }) {
+  return (
+    <Loading label={label}>
+      <StageFrame>
+        <Rounded>
+          <Skeleton shape="block" />
+        </Rounded>
+      </StageFrame>
+    </Loading>
   );
 }

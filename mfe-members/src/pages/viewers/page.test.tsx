@@ -6,10 +6,10 @@ import texts from '../../texts/en.json' with { type: 'json' };
 
 const viewer = (nth: number) => ({ profile: aProfileCard({}, nth), viewed_at: '2026-01-15T12:00:00Z' });
 
-const open = (calls: FakeHostOptions['calls']) =>
+const open = (calls: FakeHostOptions['calls'], user = aUser()) =>
   renderRemote(remote, {
     page: 'viewers',
-    host: createFakeHost({ remote: 'mfe-members', user: aUser(), texts, path: '/viewers', calls }),
+    host: createFakeHost({ remote: 'mfe-members', user, texts, path: '/viewers', calls }),
   });
 
 test('[R-55] those who viewed the member, with the time, page by page', async () => {
@@ -22,6 +22,8 @@ test('[R-55] those who viewed the member, with the time, page by page', async ()
   });
   expect(await screen.findAllByRole('article')).toHaveLength(2);
   expect(container.querySelectorAll('time[datetime="2026-01-15T12:00:00Z"]')).toHaveLength(2);
+  screen.getByRole('heading', { name: 'Earlier' });
+  expect(screen.getByRole('link', { name: 'Write to Lena2' }).getAttribute('href')).toBe(`/members/${uuid(2)}/chat`);
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'Show more' }));
   await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(3));
@@ -40,10 +42,15 @@ test('[B-14] a visitor is kept for later on their card', async () => {
   await vi.waitFor(() => expect(bookmark.getAttribute('aria-pressed')).toBe('true'));
 });
 
-test('[R-55] nobody yet is said, and where to go', async () => {
-  const { screen } = await open({ 'viewers.get': () => ({ on: true, viewers: [], next: null }) });
-  await screen.findByText('No visits yet');
-  expect(screen.getByRole('link', { name: 'Search members' }).getAttribute('href')).toBe('/members');
+test('[R-55] nobody yet is said, and what helps: a photo, or else a like', async () => {
+  const none: FakeHostOptions['calls'] = { 'viewers.get': () => ({ on: true, viewers: [], next: null }) };
+  const without = await open(none);
+  await without.screen.findByText('No visits in the last 30 days');
+  expect(without.screen.getByRole('link', { name: 'Add a photo' }).getAttribute('href')).toBe('/profile');
+  await without.unmount();
+  const member = aUser();
+  const withPhoto = await open(none, { ...member, profile: { ...member.profile, main_image: aProfileCard().main_image } });
+  expect((await withPhoto.screen.findByRole('link', { name: 'Search members' })).getAttribute('href')).toBe('/members');
 });
 
 test('[R-55] switched off, it is switched on here', async () => {

@@ -1,6 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, PageHeading, Stack } from '@vesper/ui';
-import { LikeTabs, ListNote } from '../../likes/like-tabs.tsx';
+import { ListNote } from '../../people/list-note.tsx';
+import { BackButton } from '../../people/back-button.tsx';
 import { ViewerList } from '../../viewers/viewer-list.tsx';
 
 /** R-55 `/viewers`: who viewed me. */
@@ -8,9 +9,8 @@ export default function ViewersPage() {
   const { t } = useTexts();
   return (
     <Container>
-      <PageHeading isCompact title={t('viewers.title')} />
-      <Stack gap={24}>
-        <LikeTabs current="viewers" />
+      <PageHeading isCompact title={t('viewers.title')} before={<BackButton fallback="/likes" />} />
+      <Stack gap={16}>
         <ListNote>{t('viewers.text')}</ListNote>
         <ViewerList />
       </Stack>

@@ -29,12 +29,14 @@ const matchfinderGet = {
   response: z.object({
     /** Those that the brand asks: of what it shows in profiles. */
     questions: z.array(question),
-    /** Null: never answered. */
+    /** Null: never answered; then everybody fits. */
     answers: z.nullable(matchfinderAnswers),
     /** Best first. `reasons` are the answers that fit; `shared_interests` and `same_region` are reasons without a question. */
     results: z.array(
       z.object({ profile: profileCard, reasons: z.array(question), shared_interests: z.array(z.string()), same_region: z.boolean() }),
     ),
+    /** How many people fit all answers given so far, without fictional profiles. `or_more`: not all members were looked at. Older servers omit it. */
+    fitting: z.optional(z.object({ count: z.int(), or_more: z.boolean() })),
     /** With fewer than ten results: the one answer without which most would be added. */
     relax: z.nullable(z.object({ question, adds: z.int() })),
     /** Where nobody fits every answer: those who come nearest, best first, each with the answers that they don't fit. */

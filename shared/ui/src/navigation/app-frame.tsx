@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { css, styled } from '../styled.ts';
-import { barHeight } from '../theme/tokens.ts';
+import { barHeight, breakpoints } from '../theme/tokens.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
+  /* A page that is a task of its own has a phone for itself: it marks its root with this attribute, and has its own way back. */
+  @media (max-width: ${breakpoints.medium - 0.02}px) {
+    &:has([data-full-page]) > :not(#main) { display: none; }
+  }
 `;
 
 /** At least as tall as the screen when a footer follows, so that the footer doesn't move while a page loads. */

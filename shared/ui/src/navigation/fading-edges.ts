@@ -1,7 +1,7 @@
 import { css } from '@vesper/ui/base';
 
 /** How much of an edge fades where there is more behind it, px. */
-export const FADE = 32;
+const FADE = 32;
 
 /** Styles of one row that scrolls sideways: the edge behind which there is more fades, as `markMore` says. */
 export const fadingEdges = css`

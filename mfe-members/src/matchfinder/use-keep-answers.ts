@@ -1,0 +1,36 @@
+import type { CallResponse, MatchfinderAnswers } from '@vesper/contracts';
+import { type callKey, useCallMutation, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
+import { useRef } from 'react';
+import { DONT_MIND } from './options.ts';
+
+type Found = CallResponse<'matchfinder.get'>;
+
+/**
+ * Keeps answers: shown at once, sent in the order they were given, one at a time. Who fits is asked again when the last one is kept; what is
+ * on its way at a press must not bring back the answer before.
+ */
+export function useKeepAnswers(key: ReturnType<typeof callKey>): (changes: Partial<MatchfinderAnswers>) => void {
+  const { events } = useHost();
+  const { errorText } = useTexts();
+  const queries = useQueryClient();
+  const save = useCallMutation('matchfinder.put');
+  const sending = useRef<Promise<void>>(Promise.resolve());
+  const latest = useRef<object>(undefined);
+
+  return (changes) => {
+    const turn = {};
+    latest.current = turn;
+    void queries.cancelQueries({ queryKey: key }, { revert: false });
+    const found = queries.getQueryData<Found>(key);
+    const answers = { ...(found?.answers ?? DONT_MIND), ...changes };
+    queries.setQueryData(key, { ...found, answers });
+    sending.current = sending.current.then(async () => {
+      try {
+        await save.mutateAsync({ body: { answers } });
+      } catch (failure) {
+        events.emit('shell:notify', { tone: 'danger', text: errorText(failure) });
+      }
+      if (latest.current === turn) await queries.invalidateQueries({ queryKey: key });
+    });
+  };
+}
