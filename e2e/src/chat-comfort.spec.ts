@@ -73,7 +73,7 @@ test('[B-16 D-19 D-22] a message is answered, gets a reaction, is found by a sea
   await theirs.goto('/members');
   const mistake = `For another ${run}`;
   await send(page, mistake);
-  await expect(log(page).getByText(/· Sent/)).toBeVisible();
+  await expect(log(page).getByText('Sent', { exact: true })).toBeVisible();
   await choose(page, mistake, 'Take back');
   await expect(log(page).getByText(mistake)).toHaveCount(0);
   await theirs.goto(chat);

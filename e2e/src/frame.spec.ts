@@ -89,7 +89,7 @@ for (const login of ['premium', 'newcomer']) {
       for (const path of paths) bars.push((await barAt(path)).join('\n'));
       expect([...new Set(bars)]).toHaveLength(1);
     }).toPass({ timeout: 60_000 });
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).scrollbarGutter)).toBe('stable');
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY)).toBe('scroll');
   });
 }
 

@@ -82,7 +82,7 @@ test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows update live: each m
   await annasPage.goto(`/members/${bert.id}/chat`);
   await say(annasPage, 'Good evening, Bert');
   await expect(annasPage).toHaveURL(/\/chats\/[0-9a-f-]{36}/);
-  await expect(annasPage.getByText(/· Sent$/)).toBeVisible();
+  await expect(annasPage.getByText('Sent', { exact: true })).toBeVisible();
 
   await expect(badge(bertsPage, /1 unread message/)).toBeVisible();
   await expect(bertsPage).toHaveTitle(/^\(1\) /);
@@ -93,7 +93,7 @@ test('[M-06 R-13 R-14 D-19 D-21 D-22 E-04 S-16] both windows update live: each m
     .click();
   await expect(bertsPage.getByRole('log').getByText('Good evening, Bert')).toBeVisible();
   await expect(bertsPage).not.toHaveTitle(/^\(/);
-  await expect(annasPage.getByText(/· Read$/)).toBeVisible();
+  await expect(annasPage.getByText('Read', { exact: true })).toBeVisible();
 
   await composer(bertsPage).pressSequentially('Good');
   await expect(annasPage.getByText(`${bert.profile.name} is typing`).last()).toBeVisible();
@@ -133,7 +133,7 @@ test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; af
   await expect(composer(page)).toHaveValue('And there is one more thing');
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('log').getByText('And there is one more thing')).toBeVisible();
-  await expect(page.getByText(/· Sent$/)).toBeVisible();
+  await expect(page.getByText('Sent', { exact: true })).toBeVisible();
 });
 
 test('[D-04 C-16 B-01] a killed and restarted server loses no message and sends none twice', { tag: '@full' }, async ({
@@ -147,7 +147,7 @@ test('[D-04 C-16 B-01] a killed and restarted server loses no message and sends 
   const [annasPage, bertsPage] = [await annas.newPage(), await berts.newPage()];
   await annasPage.goto(`/members/${bert.id}/chat`);
   await say(annasPage, 'Before the storm');
-  await expect(annasPage.getByText(/· Sent$/)).toBeVisible();
+  await expect(annasPage.getByText('Sent', { exact: true })).toBeVisible();
   await bertsPage.goto('/chats');
   await untilLive(bertsPage);
   await bertsPage
