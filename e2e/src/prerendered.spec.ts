@@ -278,7 +278,7 @@ test('[R-06 W1 D-46] a member’s search stands in its document with the first m
     cards.evaluateAll((all) =>
       all.slice(0, 4).map((one) => [
         // The live page adds the distance on the picture, where there is room: nothing moves.
-        one.textContent.replace(/About [\d,]+ km|In your city/, ''),
+        one.textContent.replace(/ about [\d,]+ km| in your city/, ''),
         one.querySelector('a')?.href,
         one.parentElement?.querySelector('button')?.ariaLabel,
         Math.round(one.getBoundingClientRect().top),

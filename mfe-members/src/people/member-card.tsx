@@ -2,7 +2,6 @@ import type { ProfileCard as Member } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { CardTools, IconButton, LikeButton, MessageIcon, pictureOf, ProfileCard } from '@vesper/ui';
 import type { ReactNode } from 'react';
-import { CardBookmark } from '../shortlist/card-bookmark.tsx';
 import { useWordsOffer } from '../words/use-words-offer.tsx';
 import { useRememberCard } from './known-cards.ts';
 import { useDistance } from './use-distance.ts';
@@ -12,14 +11,11 @@ interface MemberCardProps {
   member: Member;
   isEager?: boolean;
   badge?: ReactNode;
-  /** Instead of the like button. */
+  /** Below the card, instead of the like button on it. */
   action?: ReactNode;
 }
 
-/**
- * A member in a list: links to their profile; below it a like button, which stays where it was pressed, and a bookmark where the server says
- * whether they are kept.
- */
+/** A member in a list: links to their profile, with a like button on the photo. */
 export function MemberCard({ member, isEager, badge, action }: MemberCardProps) {
   const { t } = useTexts();
   useRememberCard(member);
@@ -40,25 +36,21 @@ export function MemberCard({ member, isEager, badge, action }: MemberCardProps) 
         fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}
         verifiedLabel={member.verified ? t('common:verified.label') : undefined}
         badge={badge}
+        buttons={
+          action === undefined && (
+            <>
+              <LikeButton tone="picture" label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
+              {words.isOffered && (
+                <IconButton tone="picture" label={t('words.offer_name', { name: member.name })} onClick={words.open}>
+                  <MessageIcon size={22} />
+                </IconButton>
+              )}
+            </>
+          )
+        }
         eager={isEager}
       />
-      <CardTools>
-        {action ?? (
-          <>
-            <LikeButton label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
-            {words.isOffered && (
-              <IconButton label={t('words.offer_name', { name: member.name })} onClick={words.open}>
-                <MessageIcon size={22} />
-              </IconButton>
-            )}
-          </>
-        )}
-        {member.shortlisted !== undefined && (
-          <div>
-            <CardBookmark member={member} />
-          </div>
-        )}
-      </CardTools>
+      {action !== undefined && <CardTools>{action}</CardTools>}
       {invitation}
       {words.window}
     </>

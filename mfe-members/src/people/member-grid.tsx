@@ -40,7 +40,7 @@ export function MemberGridSkeleton({ count = 10 }: { count?: number }) {
     <Loading label={t('common:words.loading')}>
       <ProfileGrid as="div">
         {Array.from({ length: count }, (_, index) => (
-          <ProfileCardSkeleton key={index} hasTools />
+          <ProfileCardSkeleton key={index} />
         ))}
       </ProfileGrid>
     </Loading>

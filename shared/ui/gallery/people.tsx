@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   Badge,
+  Button,
   CardTools,
   LikeButton,
   Loading,
@@ -47,11 +48,9 @@ export function People() {
                   onlineLabel={isOnline ? 'Online' : undefined}
                   fictionalLabel={isFictional ? 'Fictional profile' : undefined}
                   badge={isNew && <Badge>New</Badge>}
+                  buttons={<LikeButton tone="picture" label={`Like ${name}`} isLiked={liked.includes(name)} onClick={() => toggle(name)} />}
                   eager
                 />
-                <CardTools>
-                  <LikeButton label={`Like ${name}`} isLiked={liked.includes(name)} onClick={() => toggle(name)} />
-                </CardTools>
               </li>
             ))}
           </ProfileGrid>
@@ -63,6 +62,9 @@ export function People() {
             </li>
             <li>
               <ProfileCard href="#kim" name="Kim" age={38} picture={{}} fictionalLabel="Fictional profile" />
+              <CardTools>
+                <Button variant="quiet">Pass</Button>
+              </CardTools>
             </li>
           </ProfileGrid>
         </State>
@@ -78,7 +80,7 @@ export function People() {
         </State>
       </Part>
       <Part of={{ LikeButton }}>
-        <State name="not liked, liked, disabled; it stands under pictures" row>
+        <State name="not liked, liked, disabled" row>
           <LikeButton label="Like Noa" isLiked={liked.includes('Noa')} onClick={() => toggle('Noa')} />
           <LikeButton label="Like Finn" isLiked onClick={() => {}} />
           <LikeButton label="Like Ada" isLiked={false} disabled />

@@ -187,30 +187,6 @@ test('[R-16 R-17] a liker who is gone and a tab that is none are said', async ()
   expect(await none.screen.findByText('This page could not be found')).toBeTruthy();
 });
 
-test('[B-14] the bookmark on a like keeps its member for later, beside what the card says else', async () => {
-  const profiles = {
-    ...likes().profiles,
-    [uuid(2)]: aProfileCard({ shortlisted: false }),
-    [uuid(3)]: aProfileCard({ shortlisted: true }, 3),
-  };
-  const { screen, user, host, unmount } = await open(
-    { type: 'received' },
-    { likes: likes({ profiles }) },
-    { 'shortlist.add': () => ({ ok: true }) },
-  );
-  const [lena] = await screen.findAllByRole('article');
-  expect(lena?.textContent).toContain('New');
-  const bookmark = (number: number) => screen.getByRole('button', { name: `Keep Lena${number} for later` });
-  expect([bookmark(2), bookmark(3)].map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'true']);
-  await user.click(bookmark(2));
-  await vi.waitFor(() => expect(bookmark(2).getAttribute('aria-pressed')).toBe('true'));
-  expect(host.records.calls.find(({ id }) => id === 'shortlist.add')?.input).toEqual({ body: { id: uuid(2) } });
-  await unmount();
-  const overview = await open({}, { likes: likes({ profiles }) });
-  await overview.screen.findByRole('heading', { name: 'Liked you' });
-  await expectAccessible(overview.container);
-});
-
 test('[B-13] a received like says which sentence it was for, on its card and where it is opened', async () => {
   const about = { prompt: 'rain', answer: 'I bake' };
   const chatState = { likes: likes({ received: [aLikedBy({ about }, 2), aLikedBy({}, 3)] }) };

@@ -111,27 +111,32 @@ test('[B-14] the bookmark of a card keeps its member and lets them go, where the
   expect(host.records.navigations).toEqual([]);
 });
 
-test('[B-14] what is kept on a card is kept on the profile, and the other way round', async () => {
+test('[B-14] what is kept on a card is kept on the profile, and the other way round; only the shortlist has it on cards', async () => {
+  const profile = aProfileCard({ shortlisted: true });
   const host = createFakeHost({
     remote: 'mfe-members',
     user: aUser(),
     texts,
-    path: '/members',
+    path: '/shortlist',
     calls: {
-      'members.search': () => ({ profiles: [aProfileCard({ shortlisted: false })], total: 1, next: null, similar: null }),
+      'shortlist.get': () => ({ kept: [{ profile, kept_at: '2026-01-15T12:00:00Z' }], next: null }),
+      'members.search': () => ({ profiles: [profile], total: 1, next: null, similar: null }),
       'regions.get': () => ({ regions: [] }),
       'member.get': () => ({ profile: aProfile({ shortlisted: true }), related: [] }),
       'shortlist.add': () => ({ ok: true }),
       'shortlist.remove': () => ({ ok: true }),
     },
   });
-  const { screen, user, update } = await renderRemote(remote, { page: 'search', host });
-  await user.click(await screen.findByRole('button', { name: 'Keep Lena2 for later', pressed: false }));
+  const { screen, user, update } = await renderRemote(remote, { page: 'shortlist', host });
+  await user.click(await screen.findByRole('button', { name: 'Keep Lena2 for later', pressed: true }));
   await update({ page: 'profile', params: { id: uuid(2) } });
-  await user.click(await screen.findByRole('button', { name: 'Take off the shortlist', pressed: true }));
-  await screen.findByRole('button', { name: 'Keep for later', pressed: false });
+  await user.click(await screen.findByRole('button', { name: 'Keep for later', pressed: false }));
+  await screen.findByRole('button', { name: 'Take off the shortlist', pressed: true });
+  await update({ page: 'shortlist', params: {} });
+  await screen.findByRole('button', { name: 'Keep Lena2 for later', pressed: true });
   await update({ page: 'search', params: {} });
-  expect((await screen.findByRole('button', { name: 'Keep Lena2 for later' })).getAttribute('aria-pressed')).toBe('false');
+  await screen.findByRole('button', { name: 'Like Lena2' });
+  expect(screen.queryByRole('button', { name: 'Keep Lena2 for later' })).toBeNull();
 });
 
 test('[B-14 P-03] a visitor has no bookmark, and one’s own profile none', async () => {

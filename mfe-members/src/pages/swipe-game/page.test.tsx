@@ -272,7 +272,7 @@ test('[R-28 D-64] the card tells how far away its member lives, and that new lik
       resets_at: midnight,
     }),
   });
-  await screen.findByText('Leeds · About 70 km');
+  await screen.findByText('Leeds · about 70 km');
   expect(screen.getByText('3 likes left today').closest('p')?.title).toBe('new ones at midnight');
 });
 

@@ -1,7 +1,27 @@
 import type { ComponentPropsWithRef } from 'react';
-import { styled } from '../styled.ts';
-import { color } from '../theme/colors.ts';
+import { css, styled } from '../styled.ts';
+import { color, overPicture } from '../theme/colors.ts';
 import { motion, radius, targetSize } from '../theme/tokens.ts';
+
+const tones = {
+  quiet: css`
+    color: inherit;
+    background: transparent;
+    &:hover { background: ${color.sunken}; }
+  `,
+  primary: css`
+    color: ${color.onPrimary};
+    background: ${color.primary};
+    &:hover { background: ${color.primaryHover}; }
+  `,
+  picture: css`
+    color: #FFFFFF;
+    background: ${overPicture.backdrop};
+    &:hover { background: rgb(18 13 12 / 0.75); }
+    &:focus-visible { outline-color: #FFFFFF; }
+    &[aria-pressed='true'] { color: #312927; background: #FFFFFF; }
+  `,
+};
 
 const Element = styled.button<{ $tone: IconButtonTone }>`
   display: inline-grid;
@@ -10,15 +30,14 @@ const Element = styled.button<{ $tone: IconButtonTone }>`
   width: ${targetSize};
   height: ${targetSize};
   border-radius: ${radius.pill};
-  color: ${({ $tone }) => ($tone === 'primary' ? color.onPrimary : 'inherit')};
-  background: ${({ $tone }) => ($tone === 'primary' ? color.primary : 'transparent')};
   transition: background ${motion.press}, transform ${motion.press};
-  &:hover { background: ${({ $tone }) => ($tone === 'primary' ? color.primaryHover : color.sunken)}; }
+  ${({ $tone }) => tones[$tone]}
   &:active { transform: scale(0.94); }
   &:disabled { opacity: 0.5; cursor: not-allowed; transform: none; }
 `;
 
-export type IconButtonTone = 'quiet' | 'primary';
+/** `picture`: on a picture, whatever its colours. */
+export type IconButtonTone = keyof typeof tones;
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   /** Accessible name and tooltip. */

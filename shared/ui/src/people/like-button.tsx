@@ -7,13 +7,13 @@ const Element = styled(IconButton)`
   &[aria-pressed='true'] .lucide { color: ${color.primaryShape}; fill: currentColor; animation: ${beat} ${motion.sheet}; }
 `;
 
-interface LikeButtonProps extends Omit<IconButtonProps, 'tone'> {
+interface LikeButtonProps extends IconButtonProps {
   /** Accessible name with the person's name: "Like Anna". Constant; aria-pressed gives the state. */
   label: string;
   isLiked: boolean;
 }
 
-/** A heart as toggle button, under a picture. */
+/** A heart as toggle button; on a picture with `tone="picture"`. */
 export function LikeButton({ isLiked, ...rest }: LikeButtonProps) {
   return (
     <Element aria-pressed={isLiked} {...rest}>

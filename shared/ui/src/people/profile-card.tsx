@@ -4,17 +4,16 @@ import {
   css,
   from,
   motion,
-  OnlineDot,
   overPicture,
   Picture,
   radius,
   Skeleton,
   styled,
+  targetSize,
   type,
   VisuallyHidden,
 } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
-import { CardTools } from './card-tools.tsx';
 import { FictionalPill } from './fictional-pill.tsx';
 import { NameAndAge } from './name-and-age.tsx';
 import type { ProfilePicture } from './picture-of.ts';
@@ -58,6 +57,11 @@ const Words = styled.div`
   ${from.medium} { padding: 72px 12px 14px 16px; }
 `;
 
+/** Under the name, and beside the card's button, above which the name has the whole width. */
+const Lines = styled.div<{ $isBesideButton: boolean }>`
+  ${({ $isBesideButton }) => $isBesideButton && `min-height: calc(${targetSize} - 2px); padding-inline-end: ${targetSize};`}
+`;
+
 /** One line. Only the name is cut, never the age. */
 const Heading = styled.h3`
   display: flex;
@@ -80,25 +84,48 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
-const Distance = styled.span`
-  display: block;
-  line-height: 1.2;
-`;
-
-/** Words that don't fit take another line; one that is too long by itself ends in an ellipsis. */
-const Place = styled.p`
+/** The town and the distance: one line where both fit, else one each. One that is too long by itself ends in an ellipsis. */
+const Place = styled.div`
   overflow: hidden;
-  text-overflow: ellipsis;
   ${type[14]};
+  line-height: 1.25;
   opacity: 0.92;
 `;
 
-const Whole = styled.span`white-space: nowrap;`;
+const dotWidth = '14px';
 
-const Dot = styled(OnlineDot)`
-  --dot-ring: rgb(18 13 12 / 0.4);
-  flex: none;
-  margin-inline-start: 7px;
+/* The dot before what begins a line lies outside, where it is cut off. */
+const Parts = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  margin-inline-start: -${dotWidth};
+`;
+
+const Part = styled.span`
+  max-width: 100%;
+  overflow: hidden;
+  text-overflow: ellipsis;
+  white-space: nowrap;
+  &::before {
+    content: '·';
+    content: '·' / '';
+    display: inline-block;
+    width: ${dotWidth};
+    text-align: center;
+  }
+`;
+
+const Online = styled.span`
+  display: inline-flex;
+  gap: 6px;
+  align-items: center;
+  padding: 4px 10px 4px 8px;
+  border-radius: ${radius.pill};
+  ${type[12]};
+  font-weight: 600;
+  color: #FFFFFF;
+  background: ${overPicture.pill};
+  &::before { content: ''; width: 8px; height: 8px; border-radius: 50%; background: ${color.online}; }
 `;
 
 const Verified = styled.span`
@@ -119,7 +146,26 @@ const Top = styled.div`
   align-items: flex-start;
   pointer-events: none;
   > :nth-child(2) { margin-inline-start: auto; }
+  button { pointer-events: auto; }
   ${from.medium} { inset: 12px 12px auto; }
+`;
+
+const Pills = styled.span`
+  display: flex;
+  flex-direction: column;
+  gap: 6px;
+  align-items: flex-start;
+  min-width: 0;
+`;
+
+/** Over the name's link. A second button stands above the first, which stays where it was pressed; the name ends before it. */
+const Buttons = styled.div`
+  position: absolute;
+  inset: auto 8px 8px auto;
+  display: flex;
+  flex-direction: column-reverse;
+  gap: 4px;
+  ${Shell}:has(& > button + button) ${Heading} { margin-inline-end: ${targetSize}; }
 `;
 
 export interface ProfileCardProps {
@@ -127,10 +173,10 @@ export interface ProfileCardProps {
   name: string;
   age: number;
   place?: string;
-  /** Under the place: how far it is. */
+  /** Beside the place: how far it is. */
   distance?: string | undefined;
   picture: ProfilePicture;
-  /** The text "online", if they are. */
+  /** The word "online", if they are: at the top left. */
   onlineLabel?: string;
   /** B-09: the word "verified", if the account is. */
   verifiedLabel?: string;
@@ -138,6 +184,8 @@ export interface ProfileCardProps {
   fictionalLabel?: string;
   /** At the top right: a badge such as "new". */
   badge?: ReactNode;
+  /** At the bottom right: the like button, and at most one more. */
+  buttons?: ReactNode;
   /** The `sizes` attribute: the card's displayed width. */
   sizes?: string;
   /** Loads the picture at once instead of lazily; for the first cards on a page. */
@@ -151,11 +199,7 @@ export interface ProfileCardProps {
 const gridSizes =
   '(min-width: 1200px) 210px, (min-width: 992px) 222px, (min-width: 768px) 220px, (min-width: 576px) 248px, calc(50vw - 19px)';
 
-/** Keeps hyphenated words of a place on one line: 's-Hertogenbosch would otherwise break after “'s-”. */
-const unbroken = (place: string) =>
-  place.split(/(\S+-\S+)/).map((part, index) => (index % 2 === 0 ? part : <Whole key={part + index}>{part}</Whole>));
-
-/** A member as a picture card. The name's link covers the whole card; what can be done with it stands in `CardTools` below. */
+/** A member as a picture card. The name's link covers the whole card, but for its buttons. */
 export function ProfileCard({
   href,
   name,
@@ -167,6 +211,7 @@ export function ProfileCard({
   verifiedLabel,
   fictionalLabel,
   badge,
+  buttons,
   sizes = gridSizes,
   eager = false,
   isFirst = false,
@@ -196,38 +241,38 @@ export function ProfileCard({
               <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
             </Verified>
           )}
-          {onlineLabel && <Dot label={onlineLabel} />}
         </Heading>
-        {place && (
-          <Place>
-            {unbroken(place)}
-            {distance && <Distance>{distance}</Distance>}
-          </Place>
-        )}
+        <Lines $isBesideButton={Boolean(buttons)}>
+          {place && (
+            <Place>
+              <Parts>
+                <Part>
+                  {place}
+                  {distance && ' '}
+                </Part>
+                {distance && <Part>{distance}</Part>}
+              </Parts>
+            </Place>
+          )}
+        </Lines>
       </Words>
       <Top>
-        {fictionalLabel ? <FictionalPill label={fictionalLabel} onPicture /> : <span />}
+        <Pills>
+          {fictionalLabel && <FictionalPill label={fictionalLabel} onPicture />}
+          {onlineLabel && <Online>{onlineLabel}</Online>}
+        </Pills>
         {badge}
       </Top>
+      {buttons && <Buttons>{buttons}</Buttons>}
     </Shell>
   );
 }
 
 const Placeholder = styled.div`${shape}`;
 
-/** Placeholder in the shape of a profile card, with or without tools. */
-export function ProfileCardSkeleton({ hasTools = false }: { hasTools?: boolean }) {
-  const card = (
-    <Placeholder aria-hidden>
-      <Skeleton shape="block" />
-    </Placeholder>
-  );
-  return hasTools ? (
-    <div>
-      {card}
-      <CardTools />
-    </div>
-  ) : (
-    card
-  );
-}
+/** Placeholder in the shape of a profile card. */
+export const ProfileCardSkeleton = () => (
+  <Placeholder aria-hidden>
+    <Skeleton shape="block" />
+  </Placeholder>
+);
