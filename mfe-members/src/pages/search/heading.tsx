@@ -1,10 +1,9 @@
-import { from, Stack, styled } from '@vesper/ui';
-import { Lone } from '../../search/filter-panel.tsx';
+import { color, from, gutter, Stack, styled } from '@vesper/ui';
 
 /** Keeps its size while empty, so that nothing moves when the total loads. */
 export const Total = styled.span`
-  display: block;
-  min-width: 7em;
+  display: inline-block;
+  min-width: 5.5em;
   min-height: 1lh;
 `;
 
@@ -13,11 +12,10 @@ export const Choices = styled.div`
   gap: 8px;
   width: 100%;
   > :last-child { flex: 1; min-width: 0; }
-  select { text-overflow: ellipsis; }
-  /* On a phone all of it is one line: the words of the order need the room. */
-  @media (max-width: 399.98px) {
-    button { padding-inline: 12px; }
-    ${Lone} { display: none; }
+  select { border-color: ${color.lineStrong}; }
+  @media (max-width: 767.98px) {
+    select { min-height: 44px; padding-block: 9px; }
+    .lucide-chevron-down { inset-block-start: 12px; }
   }
   ${from.medium} { width: auto; > :last-child { flex: 1 0 8.75rem; } }
 `;
@@ -27,9 +25,10 @@ export const Parts = styled(Stack).attrs({ gap: 12 })`
   ${from.medium} { gap: 24px; }
 `;
 
-/** The total, and the way to how results are ordered. */
+/** The total, and the way to how results are ordered: one quiet line. */
 export const Summary = styled.span`
   display: flex;
   flex-wrap: wrap;
-  column-gap: 12px;
+  > a { color: inherit; }
+  > a::before { content: '·'; content: '·' / ''; display: inline-block; width: ${gutter}px; text-align: center; }
 `;

@@ -1,15 +1,20 @@
 import { SEARCH_RADII } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, PageHeading, SelectField, TextLink } from '@vesper/ui';
+import { Container, onDemand, PageHeading, SelectField, TextLink } from '@vesper/ui';
+import { useState } from 'react';
+import { useLoadError } from '../../people/use-load-error.ts';
 import { ChosenFilters } from '../../search/chosen-filters.tsx';
 import { FilterButton, FilterPanel } from '../../search/filter-panel.tsx';
 import { type Filters, toQuery } from '../../search/filters.ts';
 import { Results, useTotalText } from '../../search/results.tsx';
 import { SavedSearchesButton } from '../../search/saved/saved-searches-button.tsx';
+import { useSavedSearches } from '../../search/saved/use-saved-searches.ts';
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from '../../search/use-results.ts';
 import { useSamePlace } from '../../search/use-same-place.ts';
 import { Choices, Parts, Summary, Total } from './heading.tsx';
+
+const SavedSearchesSheet = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../../search/saved/saved-searches-sheet.tsx'));
 
 /** R-06, E-13, D-14: search. */
 export default function SearchPage() {
@@ -20,6 +25,12 @@ export default function SearchPage() {
   const { filters, defaults, fields, change } = state;
   const pages = useResults(toQuery(filters, defaults));
   useSamePlace(pages);
+  const searches = useSavedSearches();
+  const withNew = searches?.filter((search) => search.new > 0).length ?? 0;
+  const [isSavedOpen, setSavedOpen] = useState(false);
+  const openSaved = () => setSavedOpen(true);
+  const closeSaved = () => setSavedOpen(false);
+  const onLoadError = useLoadError(closeSaved);
   const total = pages.data?.pages[0]?.total;
   const showLabel = useTotalText(total, 'search.show');
   const totalText = useTotalText(total, 'search.total');
@@ -37,6 +48,7 @@ export default function SearchPage() {
     <Container>
       <PageHeading
         isCompact
+        hidesTitle
         title={t('search.title')}
         text={
           <Summary>
@@ -46,8 +58,8 @@ export default function SearchPage() {
         }
         actions={
           <Choices>
-            <FilterButton state={state} showLabel={showLabel} />
-            {isMember && <SavedSearchesButton state={state} />}
+            <FilterButton state={state} showLabel={showLabel} withNew={withNew} onSaved={isMember ? openSaved : undefined} />
+            {isMember && <SavedSearchesButton withNew={withNew} onPress={openSaved} />}
             {sort}
           </Choices>
         }
@@ -57,6 +69,7 @@ export default function SearchPage() {
         <ChosenFilters state={state} />
         <Results pages={pages} state={state} />
       </Parts>
+      {isSavedOpen && <SavedSearchesSheet onClose={closeSaved} onLoadError={onLoadError} state={state} searches={searches} />}
     </Container>
   );
 }

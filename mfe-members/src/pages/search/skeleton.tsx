@@ -1,7 +1,7 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, Container, from, PageHeading, SelectField, Skeleton, styled, TextLink } from '@vesper/ui';
+import { Button, Container, FiltersIcon, from, PageHeading, SelectField, Skeleton, styled, TextLink } from '@vesper/ui';
 import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
-import { FiltersMark, OnPhones } from '../../search/filter-panel.tsx';
+import { OnPhones } from '../../search/filter-panel.tsx';
 import { SavedSearchesLook } from '../../search/saved/saved-searches-look.tsx';
 import { useResults } from '../../search/use-results.ts';
 import { Choices, Parts, Summary, Total } from './heading.tsx';
@@ -24,6 +24,7 @@ export default function SearchSkeleton() {
     <Container>
       <PageHeading
         isCompact
+        hidesTitle
         title={t('search.title')}
         text={
           <Summary>
@@ -34,7 +35,7 @@ export default function SearchSkeleton() {
         actions={
           <Choices>
             <OnPhones>
-              <Button variant="secondary" wide icon={<FiltersMark />} aria-haspopup="dialog">
+              <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog">
                 {t('filters.title')}
               </Button>
             </OnPhones>

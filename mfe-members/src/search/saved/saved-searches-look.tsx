@@ -1,15 +1,11 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, from, SavedSearchIcon, styled, VisuallyHidden } from '@vesper/ui';
+import { Button, SavedSearchIcon, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
-/* A phone has room for the icon. */
+/* A phone has no room for it: they are opened from the filters. */
 const Place = styled.div`
-  > button { height: 100%; padding-inline: 14px; }
-  ${from.medium} { > button { padding-inline: 20px; } }
-`;
-const Word = styled.span`
-  display: none;
-  ${from.medium} { display: inline; }
+  > button { height: 100%; }
+  @media (max-width: 767.98px) { display: none; }
 `;
 
 /** The button of the saved searches, also before the page is alive: nothing moves when it is. `children` is a badge. */
@@ -17,9 +13,8 @@ export function SavedSearchesLook({ onPress, children }: { onPress?: () => void;
   const { t } = useTexts();
   return (
     <Place>
-      <Button variant="secondary" icon={<SavedSearchIcon />} aria-haspopup="dialog" title={t('saved.title')} onClick={onPress}>
-        <Word aria-hidden>{t('saved.title')}</Word>
-        <VisuallyHidden>{t('saved.title')}</VisuallyHidden>
+      <Button variant="secondary" icon={<SavedSearchIcon />} aria-haspopup="dialog" onClick={onPress}>
+        {t('saved.title')}
         {children}
       </Button>
     </Place>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { css, styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { from, type } from '../theme/tokens.ts';
+import { below, from, type } from '../theme/tokens.ts';
+import { visuallyHidden } from '../text/visually-hidden.tsx';
 
 const Title = styled.h1`${type[28]};`;
 
@@ -15,7 +16,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-const Bar = styled.header<{ $isCompact: boolean }>`
+const Bar = styled.header<{ $isCompact: boolean; $hidesTitle: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -29,6 +30,16 @@ const Bar = styled.header<{ $isCompact: boolean }>`
       ${Title} { ${type[22]}; }
       ${Sub} { margin: 0; ${type[14]}; }
       ${Words} { flex-basis: 140px; }
+    `}
+  ${({ $hidesTitle }) =>
+    $hidesTitle &&
+    css`
+      ${below.medium} {
+        gap: 2px 16px;
+        padding-block: 4px 5px;
+        ${Title} { ${visuallyHidden} }
+        ${Sub} { font-size: 0.8125rem; line-height: 1.125rem; }
+      }
     `}
   ${from.medium} {
     padding-block: 32px 24px;
@@ -47,12 +58,14 @@ interface PageHeadingProps {
   actions?: ReactNode;
   /** Minimal height on a phone, so that the content starts on the first screen. */
   isCompact?: boolean;
+  /** On a phone the title is for screen readers alone, as the bottom bar says where one is; under the top bar the text stands first. */
+  hidesTitle?: boolean;
 }
 
 /** The page's only `h1`. Focusable by script, so that navigation is announced. */
-export function PageHeading({ title, text, before, actions, isCompact = false }: PageHeadingProps) {
+export function PageHeading({ title, text, before, actions, isCompact = false, hidesTitle = false }: PageHeadingProps) {
   return (
-    <Bar $isCompact={isCompact}>
+    <Bar $isCompact={isCompact} $hidesTitle={hidesTitle}>
       {before}
       <Words>
         <Title tabIndex={-1}>{title}</Title>

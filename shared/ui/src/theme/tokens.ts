@@ -30,6 +30,11 @@ export const from: Record<Breakpoint, string> = {
   wide: `@media (min-width: ${breakpoints.wide}px)`,
 };
 
+/** Media queries for what is only on small screens: `${below.medium} { … }`. */
+export const below = { medium: `@media (max-width: ${breakpoints.medium - 0.02}px)` } as const;
+
+/** Windows in which bars stick. */
+export const tall = '@media (min-height: 480px)';
 /** Windows too low for sticky bars (200 % zoom, a phone in landscape): bars scroll with the page. */
 export const low = '@media (max-height: 479.98px)';
 
