@@ -177,7 +177,7 @@ test('[P-03 P-01] a visitor can view a profile, and is invited to sign up or log
   const bert = await newMember(await openBrowser(), stack, { gender: 'male', seeking: 'female' });
   await acceptEntryWarning(context, stack);
   await page.goto(`/members/${bert.id}`);
-  await page.getByRole('button', { name: 'Like', exact: true }).click();
+  await page.getByRole('button', { name: 'Sign up to write' }).click();
   const invitation = page.getByRole('dialog');
   await expect(invitation.getByRole('button', { name: 'Sign up' })).toBeVisible();
   await invitation.getByRole('button', { name: 'Log in' }).click();

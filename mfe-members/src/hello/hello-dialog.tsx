@@ -1,8 +1,9 @@
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { useHost, useTexts } from '@vesper/host-kit';
 import { Button, FictionalPill, Picture, pictureOf, radius, Stack, styled } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 import { keepLike } from './kept-like.ts';
 import type { HelloTo } from './hello-to.ts';
+import { useCanSignUp } from './use-can-sign-up.ts';
 
 const Photo = styled(Picture)`
   width: 200px;
@@ -24,10 +25,9 @@ interface HelloDialogProps {
 
 /** “Say hello to Ellen”: signup first, login beside it; both come back to Ellen. */
 export default function HelloDialog({ member, wanted, about, onClose }: HelloDialogProps) {
-  const { events, navigation, stores } = useHost();
+  const { events, navigation } = useHost();
   const { t } = useTexts();
-  const signups = useStoreValue(stores.settings, ({ settings }) => settings.signups);
-  const hasSource = useStoreValue(stores.tracking, ({ tracking }) => (tracking.network ?? tracking.ref) !== undefined);
+  const canSignUp = useCanSignUp();
   const { id, name, main_image, fictional_icon } = member;
   const { src, placeholder } = pictureOf(main_image);
   const keep = () => {
@@ -44,7 +44,6 @@ export default function HelloDialog({ member, wanted, about, onClose }: HelloDia
     const chat = `/members/${id}/chat${about === undefined ? '' : `?${about}`}`;
     events.emit('shell:login-wanted', { returnTo: wanted === 'message' ? chat : pathname + search });
   };
-  const canSignUp = signups === 'all' || (signups === 'with_trafficsource' && hasSource);
   return (
     <Dialog
       isOpen

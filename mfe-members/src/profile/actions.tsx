@@ -1,12 +1,9 @@
 import type { Profile } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
-  barHeight,
   Button,
   ButtonLink,
   color,
-  DropdownMenu,
-  EllipsisIcon,
   from,
   gutter,
   HeartIcon,
@@ -18,25 +15,25 @@ import {
   styled,
   visuallyHidden,
 } from '@vesper/ui';
+import { useHello } from '../hello/use-hello.tsx';
 import { useLike } from '../people/use-like.ts';
-import { useReportAndBlock } from '../reports/use-report-and-block.tsx';
-import { slidesOf } from './gallery-slides.ts';
+import { useCanSignUp } from '../hello/use-can-sign-up.ts';
 import { useWordsOffer } from '../words/use-words-offer.tsx';
 import { WordsStrip } from '../words/words-strip.tsx';
 
 /**
- * Last in the DOM, so that in one column it can stick to the window's lower edge, on a phone above the shell's bottom bar (which only
- * members have). Beside the photos `order` moves it under the name; nothing focusable is in between, so the tab order still fits. What is
- * offered after a like stands above the buttons where they stick, so that they stay under the finger.
+ * Last in the DOM, so that in one column it can stick to the window's lower edge, on a phone in place of the shell's bottom bar
+ * (`HIDES_BOTTOM_BAR`). Beside the photos `order` moves it under the name; nothing focusable is in between, so the tab order still fits. What
+ * is offered after a like stands above the buttons where they stick, so that they stay under the finger.
  */
-const Bar = styled.div<{ $aboveBar: boolean }>`
+const Bar = styled.div`
   position: sticky;
-  bottom: ${({ $aboveBar }) => ($aboveBar ? `calc(${barHeight} + env(safe-area-inset-bottom))` : '0px')};
+  bottom: 0;
   z-index: ${layer.bar - 1};
   display: flex;
   flex-direction: column-reverse;
   margin-inline: -${gutter}px;
-  padding: 12px ${gutter}px;
+  padding: 8px ${gutter}px calc(8px + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-top: 1px solid ${color.line};
   > [role='status']:not(:empty) { padding-bottom: 12px; }
@@ -60,71 +57,71 @@ const Bar = styled.div<{ $aboveBar: boolean }>`
   }
 `;
 
-/** What doesn't fit the smallest phones goes to a second line; there the heart speaks for itself. */
-const NARROW = '@media (max-width: 359.98px)';
-
+/** One line in every language: on a phone the heart speaks for itself, and the main button takes the rest. */
 const Row = styled.div`
   display: flex;
-  flex-wrap: wrap;
   gap: 8px;
   align-items: center;
-  > :first-child, > :nth-child(2) { flex: 1 1 auto; padding-inline: 12px; }
-  ${NARROW} { > :first-child { flex: none; } }
-  ${from.medium} { > :first-child, > :nth-child(2) { flex: 1; padding-inline: 16px; } }
+  > * { flex: none; }
+  > [data-main] { flex: 1 1 0; min-width: 0; padding-inline: 12px; }
+  ${from.medium} { > :first-child, > [data-main] { flex: 1 1 auto; padding-inline: 16px; } }
+`;
+
+const LikeToggle = styled(Button)`
+  @media (max-width: 767.98px) { width: 48px; padding-inline: 0; }
 `;
 
 const Word = styled.span`
-  ${NARROW} { ${visuallyHidden} }
+  @media (max-width: 767.98px) { ${visuallyHidden} }
 `;
 
 const Heart = styled(HeartIcon)`
   [aria-pressed='true'] & { fill: currentColor; color: ${color.primaryShape}; }
 `;
 
-interface ActionsProps {
-  profile: Profile;
-  /** Index of the gallery's slide in sight: its photo can be reported. */
-  slide: number;
-  onChanged: () => void;
+/** Actions on a profile: like, message, and those that other remotes add. */
+export function Actions({ profile }: { profile: Profile }) {
+  const { stores } = useHost();
+  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
+  return <Bar>{isMember ? <MemberActions profile={profile} /> : <VisitorActions profile={profile} />}</Bar>;
 }
 
-/** Actions on a profile: like, message, block, and those that other remotes add. */
-export function Actions({ profile, slide, onChanged }: ActionsProps) {
-  const { stores } = useHost();
+function MemberActions({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const { id, name, conversation } = profile;
-  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const like = useLike(profile);
-  const { isLiked, toggle, invite, invitation } = like;
+  const { isLiked, toggle, invitation } = like;
   const words = useWordsOffer(profile, like, conversation !== null);
-  const { photo } = slidesOf(profile.photos).slides[slide] ?? {};
-  const against = useReportAndBlock(profile, { photo: photo && !photo.locked ? photo.id : undefined, onBlocked: onChanged });
+  const word = t(isLiked ? 'profile.liked' : 'profile.like');
   return (
-    <Bar $aboveBar={isMember}>
+    <>
       <Row>
-        <Button variant="secondary" icon={<Heart />} aria-pressed={isLiked} onClick={toggle}>
-          <Word>{t(isLiked ? 'profile.liked' : 'profile.like')}</Word>
-        </Button>
-        {isMember ? (
-          <ButtonLink icon={<MessageIcon />} href={`/members/${id}/chat`}>
-            {t('profile.message')}
-          </ButtonLink>
-        ) : (
-          <Button icon={<MessageIcon />} onClick={() => invite('message')}>
-            {t('profile.message')}
-          </Button>
-        )}
+        <LikeToggle variant="secondary" icon={<Heart />} title={word} aria-pressed={isLiked} onClick={toggle}>
+          <Word>{word}</Word>
+        </LikeToggle>
+        <ButtonLink data-main icon={<MessageIcon />} href={`/members/${id}/chat`}>
+          {t('profile.message')}
+        </ButtonLink>
         {invitation}
-        {isMember && (
-          <>
-            <HostSlot name="profile.actions" props={{ id, name, conversation, fictional: profile.fictional_icon }} />
-            <DropdownMenu label={against.label} trigger={<EllipsisIcon />} items={against.items} />
-            {against.dialogs}
-          </>
-        )}
+        <HostSlot name="profile.actions" props={{ id, name, conversation, fictional: profile.fictional_icon }} />
       </Row>
       <WordsStrip offer={words} />
       {words.window}
-    </Bar>
+    </>
+  );
+}
+
+/** One button, which says what it leads to (P-03). */
+function VisitorActions({ profile }: { profile: Profile }) {
+  const { t } = useTexts();
+  const canSignUp = useCanSignUp();
+  const { invite, invitation } = useHello(profile);
+  return (
+    <Row>
+      <Button data-main icon={<MessageIcon />} onClick={() => invite('message')}>
+        {t(canSignUp ? 'hello.sign_up_to_write' : 'hello.log_in_to_write')}
+      </Button>
+      {invitation}
+    </Row>
   );
 }

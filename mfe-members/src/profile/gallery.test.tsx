@@ -174,7 +174,7 @@ const likesSent = (host: ReturnType<typeof createFakeHost>) =>
 test('[B-13] each photo for all to see can be liked, and the like says which it was', async () => {
   const photos = [aPicture({}, 1), aPicture({}, 2), aPicture({ explicit: true }, 3), aPicture(hidden, 4)];
   const { host, screen, user, container } = await open(photos, {}, { calls: { 'like.create': () => ({ ok: true, matched: false }) } });
-  const hearts = () => screen.queryAllByRole('button', { name: /^Like photo/ }).map((button) => button.textContent);
+  const hearts = () => screen.queryAllByRole('button', { name: /^Like photo/ }).map(({ ariaLabel }) => ariaLabel);
   expect(hearts()).toEqual(['Like photo 1', 'Like photo 2']);
   await user.click(screen.getByRole('button', { name: texts.profile.explicit_show }));
   expect(hearts()).toHaveLength(2);
@@ -227,16 +227,16 @@ test('[B-13] nobody likes their own photos, nor those of somebody they have bloc
 test('[B-13] each photo for all to see leads to the chat about it, in the gallery and large', async () => {
   const { screen, user } = await open([aPicture({}, 1), aPicture({ explicit: true }, 2), aPicture(hidden, 3)]);
   const chat = `/members/${uuid(2)}/chat?photo=1`;
-  expect(screen.getAllByRole('link', { name: /^Reply to photo/ }).map((link) => link.getAttribute('href'))).toEqual([chat]);
+  expect(screen.getAllByRole('link', { name: /^Comment on photo/ }).map((link) => link.getAttribute('href'))).toEqual([chat]);
   await user.click(screen.getByRole('button', { name: 'Enlarge photo 1' }));
   const viewer = await screen.findByRole('dialog', { name: 'Photos of Lena2' });
   expect(viewer.querySelector('a')?.getAttribute('href')).toBe(chat);
 });
 
-test('[B-13 P-03] a visitor who wants to reply to a photo is asked to sign up or log in, and comes back to it', async () => {
+test('[B-13 P-03] a visitor who wants to comment on a photo is asked to sign up or log in, and comes back to it', async () => {
   const { host, screen, user } = await open([aPicture({}, 1)], {}, { user: null });
   await user.click(screen.getByRole('button', { name: 'Enlarge photo 1' }));
-  await user.click(await screen.findByRole('button', { name: 'Reply' }));
+  await user.click(await screen.findByRole('button', { name: 'Comment' }));
   await user.click(await findDialogButton('Log in'));
   const wanted = host.records.events.filter(({ name }) => name === 'shell:login-wanted');
   expect(wanted.map(({ payload }) => payload)).toEqual([{ returnTo: `/members/${uuid(2)}/chat?photo=1` }]);

@@ -58,9 +58,10 @@ const Slide = styled.li`
   scroll-snap-stop: always;
 `;
 
+/** Beside the menu. */
 const Count = styled.p`
   position: absolute;
-  inset: 12px 12px auto auto;
+  inset: 16px 60px auto auto;
   padding: 4px 10px;
   border-radius: ${radius.pill};
   ${type[14]};
@@ -89,7 +90,7 @@ const ShownToMe = styled.p`
 const Label = styled.div`
   position: absolute;
   inset: 16px auto auto 60px;
-  ${from.medium} { inset: 12px auto auto 12px; }
+  ${from.medium} { inset: 16px auto auto 12px; }
 `;
 
 const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`
@@ -172,12 +173,12 @@ export function Gallery({ profile, handle, onCurrent }: GalleryProps) {
   const canAnswer = (photo: Photo) => !isOwn && !profile.blocked_by_me && isForAll(photo);
   const [asked, setAsked] = useState<string>();
   const hello = useHello(profile, `photo=${asked}`);
-  const onReply = (photo: string) => {
+  const onComment = (photo: string) => {
     viewer.current?.close();
     setAsked(photo);
     hello.invite('message');
   };
-  const actions = { member: profile, like, onReply };
+  const actions = { member: profile, like, onComment };
   const barOf = (photo: Photo) => canAnswer(photo) && <PhotoBar photo={photo} {...actions} />;
   const onLoadError = useLoadError(() => setEnlarged(null));
   const onReportError = useLoadError(() => setReported(null));

@@ -1,6 +1,18 @@
 import type { Picture } from '@vesper/contracts';
 import { HrefLink, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, color, css, HeartIcon, MessageIcon, overPicture, radius, styled, targetSize, type } from '@vesper/ui';
+import {
+  Button,
+  ButtonLink,
+  color,
+  HeartIcon,
+  IconButton,
+  LikeButton,
+  MessageIcon,
+  overPicture,
+  radius,
+  styled,
+  targetSize,
+} from '@vesper/ui';
 import type { Like } from '../people/use-like.ts';
 
 /** A photo that everybody who sees the profile may see: it can be liked, and answered (B-13). */
@@ -8,31 +20,23 @@ export const isForAll = ({ locked, private: isPrivate, explicit }: Picture): boo
 
 const Corner = styled.div`
   position: absolute;
-  inset: auto auto 12px 12px;
+  inset: auto 12px 12px auto;
   display: flex;
   gap: 8px;
 `;
 
-/* There is no shade under it, as there is on a card. */
-const onPhoto = css`
-  display: inline-flex;
-  gap: 8px;
-  align-items: center;
-  min-height: ${targetSize};
-  padding: 6px 14px;
-  border: 0;
+/* As an icon button. */
+const RoundLink = styled(HrefLink)`
+  display: grid;
+  place-items: center;
+  width: ${targetSize};
+  height: ${targetSize};
   border-radius: ${radius.pill};
-  ${type[14]};
-  font-weight: 600;
-  text-decoration: none;
   color: #FFFFFF;
-  background: ${overPicture.pill};
+  background: ${overPicture.backdrop};
   &:hover { background: rgb(18 13 12 / 0.75); }
   &:focus-visible { outline-color: #FFFFFF; }
-  .lucide { flex: none; width: 20px; height: 20px; }
 `;
-const PillLink = styled(HrefLink)`${onPhoto}`;
-const PillButton = styled.button`${onPhoto}`;
 
 const Heart = styled(HeartIcon)`
   [aria-pressed='true'] & { fill: currentColor; color: ${color.primaryShape}; }
@@ -43,7 +47,7 @@ interface PhotoActionsProps {
   photo: Picture;
   like: Like;
   /** Of a visitor, who is asked to sign up or log in first (P-03). */
-  onReply: (photo: string) => void;
+  onComment: (photo: string) => void;
 }
 
 /** Whether the like that stands is for this photo, and whether one for it can be given: not to somebody liked for anything else. */
@@ -63,26 +67,19 @@ export function PhotoCorner({ number, ...props }: PhotoActionsProps & { number: 
   const { t } = useTexts();
   const { isForThis, canLike, press } = useLikeOfPhoto(props);
   const chat = useChatAbout(props);
-  const reply = t('profile.reply_photo', { number });
+  const comment = t('profile.comment_photo', { number });
   return (
     <Corner>
-      {canLike && (
-        <PillButton type="button" aria-pressed={isForThis} onClick={press}>
-          <Heart />
-          {t('profile.like_photo_number', { number })}
-        </PillButton>
-      )}
       {chat ? (
-        <PillLink href={chat} aria-label={reply}>
+        <RoundLink href={chat} aria-label={comment} title={comment}>
           <MessageIcon />
-          {t('profile.reply')}
-        </PillLink>
+        </RoundLink>
       ) : (
-        <PillButton type="button" aria-label={reply} onClick={() => props.onReply(props.photo.id)}>
+        <IconButton tone="picture" label={comment} onClick={() => props.onComment(props.photo.id)}>
           <MessageIcon />
-          {t('profile.reply')}
-        </PillButton>
+        </IconButton>
       )}
+      {canLike && <LikeButton tone="picture" label={t('profile.like_photo_number', { number })} isLiked={isForThis} onClick={press} />}
     </Corner>
   );
 }
@@ -101,11 +98,11 @@ export function PhotoBar(props: PhotoActionsProps) {
       )}
       {chat ? (
         <ButtonLink variant="secondary" icon={<MessageIcon />} href={chat}>
-          {t('profile.reply')}
+          {t('profile.comment')}
         </ButtonLink>
       ) : (
-        <Button variant="secondary" icon={<MessageIcon />} onClick={() => props.onReply(props.photo.id)}>
-          {t('profile.reply')}
+        <Button variant="secondary" icon={<MessageIcon />} onClick={() => props.onComment(props.photo.id)}>
+          {t('profile.comment')}
         </Button>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Column, Container, from, Grid, gutter, Loading, Skeleton, Stack, styled } from '@vesper/ui';
+import { Column, Container, from, Grid, gutter, HIDES_BOTTOM_BAR, Loading, Skeleton, Stack, styled } from '@vesper/ui';
 
 const Photo = styled.div`
   aspect-ratio: 3 / 4;
@@ -13,7 +13,7 @@ const Photo = styled.div`
 export function ProfileSkeleton() {
   const { t } = useTexts();
   return (
-    <Container>
+    <Container {...{ [HIDES_BOTTOM_BAR]: '' }}>
       <Loading label={t('common:words.loading')}>
         <Grid>
           <Column columns={{ large: 7 }}>

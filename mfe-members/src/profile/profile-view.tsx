@@ -6,9 +6,11 @@ import {
   Container,
   from,
   Grid,
+  HIDES_BOTTOM_BAR,
   Inline,
   Loading,
   MapPinIcon,
+  NameAndAge,
   Notice,
   OnlineDot,
   PageHeading,
@@ -29,9 +31,10 @@ import { useShortlist } from '../shortlist/use-shortlist.ts';
 import { VerifiedMark } from '../verified/verified-mark.tsx';
 import { LikeAnswerButton } from './like-answer-button.tsx';
 import { Notes } from './notes.tsx';
+import { PhotoMenu } from './photo-menu.tsx';
 import { PrivatePhotosLines } from './private-photos-lines.tsx';
 import { PrivatePhotosOffer } from './private-photos-offer.tsx';
-import { ReplyButton } from './reply-button.tsx';
+import { CommentButton } from './comment-button.tsx';
 import { useTellView } from '../viewers/use-tell-view.ts';
 import { usePlace } from './place.ts';
 
@@ -50,13 +53,21 @@ const Head = styled(Stack)`
 
 /** The page heading is beside the photos, not above them. */
 const Heading = styled.div`
-  > header { align-items: flex-start; padding-block: 0; }
+  > header { flex-wrap: nowrap; align-items: flex-start; padding-block: 0; }
 `;
 
-const Name = styled.span`
+const Photos = styled.div`position: relative;`;
+
+/** The last word of the name, with the age: on one line. */
+const Last = styled.span`
   display: inline-flex;
-  gap: 12px;
-  align-items: center;
+  align-items: baseline;
+  max-width: 100%;
+`;
+
+const Dot = styled(OnlineDot)`
+  align-self: center;
+  margin-inline-start: 12px;
 `;
 
 const Place = styled.span`
@@ -91,24 +102,33 @@ export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
   const gallery = useRef<GalleryHandle>(null);
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const isKeepable = profile !== undefined && isMember && !isOwn && !profile.blocked_by_me;
+  const words = name.split(' ');
+  const last = words.pop() ?? '';
   useTitle(`${name}, ${age}`);
 
   return (
-    <Page>
+    <Page {...{ [HIDES_BOTTOM_BAR]: '' }}>
       <Grid>
         <Column columns={{ large: 7 }}>
-          {profile ? <Gallery profile={profile} handle={gallery} onCurrent={setSlide} /> : <FirstPhoto card={card} />}
+          <Photos>
+            {profile ? <Gallery profile={profile} handle={gallery} onCurrent={setSlide} /> : <FirstPhoto card={card} />}
+            {profile && isMember && !isOwn && !profile.blocked_by_me && <PhotoMenu profile={profile} slide={slide} onChanged={onChanged} />}
+          </Photos>
         </Column>
         <Column columns={{ large: 5 }}>
           <Person gap={24}>
             <Head gap={12}>
               <Heading>
                 <PageHeading
+                  isCompact
                   title={
-                    <Name>
-                      {name}, {age}
-                      {card.online && <OnlineDot label={t('common:words.online')} />}
-                    </Name>
+                    <>
+                      {words.length > 0 && `${words.join(' ')} `}
+                      <Last>
+                        <NameAndAge name={last} age={age} />
+                        {card.online && <Dot label={t('common:words.online')} />}
+                      </Last>
+                    </>
                   }
                   text={
                     <Place>
@@ -129,7 +149,7 @@ export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
               {profile && <PrivatePhotosLines profile={profile} onSee={() => gallery.current?.showPrivate()} />}
             </Head>
             {card.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
-            {profile ? <Whole profile={profile} isOwn={isOwn} slide={slide} onChanged={onChanged} /> : <OnItsWay />}
+            {profile ? <Whole profile={profile} isOwn={isOwn} onChanged={onChanged} /> : <OnItsWay />}
           </Person>
         </Column>
       </Grid>
@@ -140,19 +160,17 @@ export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
 interface WholeProps {
   profile: Profile;
   isOwn: boolean;
-  /** Index of the photo in sight. */
-  slide: number;
   onChanged: () => void;
 }
 
 /** What no card says. The profile counts as opened only with it. */
-function Whole({ profile, isOwn, slide, onChanged }: WholeProps) {
+function Whole({ profile, isOwn, onChanged }: WholeProps) {
   const { t } = useTexts();
   const { id, name } = profile;
   const answerActions = (answer: PromptAnswer, opening: string) => (
     <Inline gap={4}>
       <LikeAnswerButton member={profile} answer={answer} opening={opening} />
-      <ReplyButton member={profile} prompt={answer.prompt} opening={opening} />
+      <CommentButton member={profile} prompt={answer.prompt} opening={opening} />
     </Inline>
   );
   useMarkLikeSeen(id);
@@ -164,7 +182,7 @@ function Whole({ profile, isOwn, slide, onChanged }: WholeProps) {
       <Facts profile={profile} answerAction={isOwn || profile.blocked_by_me ? undefined : answerActions} />
       <PrivatePhotosOffer profile={profile} />
       {!profile.blocked_by_me && <HostSlot name="profile.sections" props={{ id, name }} />}
-      {!isOwn && !profile.blocked_by_me && <Actions profile={profile} slide={slide} onChanged={onChanged} />}
+      {!isOwn && !profile.blocked_by_me && <Actions profile={profile} />}
     </>
   );
 }

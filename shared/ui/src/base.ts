@@ -30,6 +30,7 @@ export { AppFrame } from './navigation/app-frame.tsx';
 export { BottomBar } from './navigation/bottom-bar.tsx';
 export { DropdownMenu, type MenuItem } from './navigation/dropdown-menu.tsx';
 export { Footer, type FooterColumn } from './navigation/footer.tsx';
+export { HIDES_BOTTOM_BAR } from './navigation/hides-bottom-bar.ts';
 export { SkipLink } from './navigation/skip-link.tsx';
 export { TextLink } from './navigation/text-link.tsx';
 export { TopBar } from './navigation/top-bar.tsx';

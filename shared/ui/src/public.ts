@@ -24,6 +24,7 @@ export {
   FormError,
   from,
   gutter,
+  HIDES_BOTTOM_BAR,
   IconButton,
   Inline,
   keyframes,

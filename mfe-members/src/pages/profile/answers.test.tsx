@@ -22,7 +22,7 @@ test('[B-13] each finished sentence leads to the chat about it; not one’s own,
   ];
   const { t } = createFakeHost().i18n;
   const { screen } = await openProfile({}, { prompts });
-  const link = await screen.findByRole('link', { name: `Reply ${t('common', 'prompts.film')}` });
+  const link = await screen.findByRole('link', { name: `Comment ${t('common', 'prompts.film')}` });
   expect(link.getAttribute('href')).toBe(`/members/${uuid(2)}/chat?about=film`);
   for (const [options, changes] of [
     [{ user: aUser({ id: uuid(2) }) }, {}],
@@ -30,7 +30,7 @@ test('[B-13] each finished sentence leads to the chat about it; not one’s own,
   ] as const) {
     const other = await openProfile(options, { prompts, ...changes });
     await other.screen.findByText('Amélie');
-    expect(other.screen.queryByRole('link', { name: /^Reply/ })).toBeNull();
+    expect(other.screen.queryByRole('link', { name: /^Comment/ })).toBeNull();
     await other.unmount();
   }
 });
@@ -76,10 +76,10 @@ test('[B-13] a like of a sentence that was taken back comes back by its undo, fo
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(`^Liked? ${rain}`) })).toBeNull());
 });
 
-test('[B-13 P-03] a visitor who wants to reply to a sentence is asked to sign up or log in, and comes back to it', async () => {
+test('[B-13 P-03] a visitor who wants to comment on a sentence is asked to sign up or log in, and comes back to it', async () => {
   const { host, screen, user } = await openProfile({ user: null }, { prompts: [{ prompt: 'rain', answer: 'I bake' }] });
   const rain = createFakeHost().i18n.t('common', 'prompts.rain');
-  await user.click(await screen.findByRole('button', { name: `Reply ${rain}` }));
+  await user.click(await screen.findByRole('button', { name: `Comment ${rain}` }));
   await user.click(await findDialogButton('Log in'));
   const wanted = host.records.events.filter(({ name }) => name === 'shell:login-wanted');
   expect(wanted.map(({ payload }) => payload)).toEqual([{ returnTo: `/members/${uuid(2)}/chat?about=rain` }]);

@@ -66,7 +66,7 @@ test('[M-05 E-16 D-46] notes: last seen, new here and interests in common, as th
 test('[P-03 P-04] a visitor is asked to log in for more pictures, a like or a message', async () => {
   const { host, screen, user } = await openProfile({ user: null }, { photos: [aPicture(), locked] });
   await user.click(await screen.findByRole('button', { name: 'Log in' }));
-  for (const name of ['Like', 'Message']) {
+  for (const name of ['Like photo 1', 'Sign up to write']) {
     await user.click(await screen.findByRole('button', { name }));
     await user.click(await findDialogButton('Log in'));
   }
@@ -79,12 +79,18 @@ test('[P-03 P-04] a visitor is asked to log in for more pictures, a like or a me
 
 test('[P-03 U5 D-40] a visitor’s like or message leads to signup with that person', async () => {
   localStorage.clear();
-  const { host, screen, user } = await openProfile({ user: null });
-  await user.click(await screen.findByRole('button', { name: 'Like' }));
+  const { host, screen, user } = await openProfile({ user: null }, { photos: [aPicture()] });
+  await user.click(await screen.findByRole('button', { name: 'Like photo 1' }));
   await user.click(await findDialogButton('Sign up'));
   const opened = host.records.events.filter(({ name }) => name === 'shell:open-signup');
   expect(opened).toMatchObject([{ payload: { profile: { id: uuid(2), name: 'Lena2' } } }]);
   expect(JSON.parse(localStorage.getItem('mfe-members.kept-like') ?? '')).toMatchObject({ id: uuid(2) });
+});
+
+test('[P-03 E-16] what a visitor’s one button says is what it leads to, also where nobody can sign up', async () => {
+  const { screen } = await openProfile({ user: null, settings: { signups: 'none' } });
+  await screen.findByRole('button', { name: 'Log in to write' });
+  expect(screen.queryByRole('button', { name: /^Sign up|^Like$|^Message$/ })).toBeNull();
 });
 
 test('[D-46] a fictional profile says so in words, with what that means', async () => {

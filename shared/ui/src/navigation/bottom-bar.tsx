@@ -1,8 +1,9 @@
 import { styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { barHeight, from, layer, low, lowBarHeight, motion, onItsSide } from '../theme/tokens.ts';
+import { barHeight, from, layer, low, lowBarHeight, motion, onItsSide, tall } from '../theme/tokens.ts';
 import { Anchor } from './anchor.tsx';
 import type { Destination } from './destination.ts';
+import { HIDES_BOTTOM_BAR } from './hides-bottom-bar.ts';
 import { BAR } from './place-menu.ts';
 
 /** Sticky and last in the document, so that it never covers the end of the content. */
@@ -16,6 +17,7 @@ const Bar = styled.nav`
   ${low} { position: static; }
   ${onItsSide} { position: sticky; }
   ${from.medium} { display: none; }
+  ${tall} { body:has([${HIDES_BOTTOM_BAR}]) & { display: none; } }
 `;
 
 /** As wide as each other, unless a name needs more: “Meddelanden” does at 360 px. */

@@ -3,7 +3,7 @@ import { Button, ButtonLink, MessageIcon, VisuallyHidden } from '@vesper/ui';
 import type { HelloTo } from '../hello/hello-to.ts';
 import { useHello } from '../hello/use-hello.tsx';
 
-interface ReplyButtonProps {
+interface CommentButtonProps {
   member: HelloTo;
   prompt: string;
   /** Which sentence it is, for those who hear the button alone. */
@@ -11,13 +11,13 @@ interface ReplyButtonProps {
 }
 
 /** Under a finished sentence: writes to its member about it, as the profile's "Message" does (B-13). */
-export function ReplyButton({ member, prompt, opening }: ReplyButtonProps) {
+export function CommentButton({ member, prompt, opening }: CommentButtonProps) {
   const { t } = useTexts();
   const isMember = useStoreValue(useHost().stores.session, ({ user }) => user !== null);
   const { invite, invitation } = useHello(member, `about=${prompt}`);
   const words = (
     <>
-      {t('profile.reply')} <VisuallyHidden>{opening}</VisuallyHidden>
+      {t('profile.comment')} <VisuallyHidden>{opening}</VisuallyHidden>
     </>
   );
   if (isMember) {
