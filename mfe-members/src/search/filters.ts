@@ -53,11 +53,13 @@ const ANY = 'any';
 export function fieldsFor({ search_fields, visible_profile_fields, fictional_warning }: Settings, user: User | null): Set<FilterField> {
   // Distances are from city to city: a member who names only a region has none (D-64).
   const canBeNear = typeof user?.profile.city === 'string';
+  // Visitors aren't told who is active and what they are here for, so they can't look for it.
+  const isForAll = (field: FilterField) => user !== null || (field !== 'last_active' && field !== 'signup_reason');
   const offered: FilterField[] = FIELDS.filter((field) => search_fields.includes(field) && (field !== 'distance' || canBeNear));
   offered.push(...SEARCHED_FACTS.filter((fact) => search_fields.includes(fact) && visible_profile_fields.includes(fact)));
   if (fictional_warning) offered.push('real_only');
   if (user) offered.push('seeks_me'); // D-48
-  return new Set(offered);
+  return new Set(offered.filter(isForAll));
 }
 
 /** Filters when the URL has none: a member's preference and country; for visitors, the brand's defaults. */

@@ -20,14 +20,17 @@ export const wishesOf = (db: Queryable, memberId: string): Promise<Wishes> =>
 
 /**
  * The filters of a query that the brand offers (E-13, E-16). A fact that the brand's profiles don't show is no filter either: a result
- * would tell it.
+ * would tell it. A visitor, who isn't told who is active and what they are here for, cannot search by that either.
  */
 export async function offeredFilters(db: Queryable, query: SearchQuery, settings: Settings, viewer: Wishes | null): Promise<Filters> {
   const { search_fields, visible_profile_fields, fictional_warning, default_gender } = settings;
   const has = (field: string): boolean => search_fields.includes(field);
   const { within } = query;
   const cityId = viewer?.cityId ?? null;
-  const facts = SEARCHED_FACTS.filter((fact) => has(fact) && visible_profile_fields.includes(fact));
+  const facts = SEARCHED_FACTS.filter(
+    (fact) => has(fact) && visible_profile_fields.includes(fact) && (viewer !== null || fact !== 'signup_reason'),
+  );
+  const hasActivity = viewer !== null && has('last_active');
   return {
     gender: query.gender === 'any' ? undefined : (query.gender ?? viewer?.seeking ?? default_gender ?? undefined),
     country: has('country') ? query.country : undefined,
@@ -38,8 +41,8 @@ export async function offeredFilters(db: Queryable, query: SearchQuery, settings
     hasPhoto: has('has_photo') && query.has_photo,
     realOnly: (has('real_only') || fictional_warning) && query.real_only,
     verified: has('verified') && query.verified,
-    lastActive: has('last_active') ? query.last_active : undefined,
-    online: has('last_active') && query.online,
+    lastActive: hasActivity ? query.last_active : undefined,
+    online: hasActivity && query.online,
     newHere: has('new_here') && query.new_here,
     seeking: query.seeks_me ? viewer?.gender : undefined,
     facts: Object.fromEntries(facts.map((fact) => [fact, query[fact]?.split(',')])),

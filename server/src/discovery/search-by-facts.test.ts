@@ -2,6 +2,7 @@ import type { Settings } from '@vesper/contracts';
 import { expect, test } from 'vitest';
 import { DAY, MINUTE } from '../platform/clock.ts';
 import { json, sql } from '../platform/database/sql.ts';
+import { api } from '../testing/api.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { discoveryModule } from './routes.ts';
@@ -64,6 +65,23 @@ test('[E-16] what the brand does not offer, or does not show of anybody, is no f
   expect(await search({ body_type: 'slim', has_photo: '1', max_age: '20' })).toEqual(['Curvy', 'Slim']);
   await changeSettings(server, { search_fields: ['body_type'] }, 2);
   expect(await search({ body_type: 'slim' })).toEqual(['Slim']);
+});
+
+test('[E-13 R-06] a visitor cannot search by what they aren’t told: activity, and what somebody is here for', async () => {
+  const server = await start();
+  const fields = ['signup_reason', 'body_type'];
+  await changeSettings(server, { visible_profile_fields: fields, search_fields: [...fields, 'last_active'] });
+  const flirt = await man(server, 'Flirt', { body_type: 'slim' });
+  const other = await man(server, 'Other', { body_type: 'curvy' });
+  await server.platform.db.query(sql`update profiles set signup_reason = 'flirting' where member_id = ${flirt}`);
+  await server.platform.db.query(sql`update members set last_seen_at = ${new Date(NOW.getTime() - 9 * DAY)} where id = ${other}`);
+  const visitor = async (query: Record<string, string>) =>
+    (await api(server).call('members.search', { query: { gender: 'male', ...query } })).profiles.map(({ name }) => name).sort();
+  const members = await anna(server);
+  expect(await members({ signup_reason: 'flirting' })).toEqual(['Flirt']);
+  for (const [field, value] of Object.entries({ signup_reason: 'flirting', last_active: '1', online: '1' }))
+    expect(await visitor({ [field]: value }), field).toEqual(['Flirt', 'Other']);
+  expect(await visitor({ body_type: 'slim' })).toEqual(['Flirt']);
 });
 
 test('[E-13 D-46] online now means now, and real: not a quarter of an hour ago, nor a fictional profile', async () => {

@@ -28,7 +28,7 @@ interface CardRow {
 
 export interface CardView {
   brandId: number;
-  /** The viewing member; null is a visitor. */
+  /** The viewing member; null is a visitor, who isn't told who is online. */
   viewerId: string | null;
   now: Date;
   /** The cards say whether the viewer keeps their members for later (B-14). */
@@ -45,7 +45,7 @@ export async function cardsOf(db: Queryable, urls: PhotoUrls, view: CardView, id
   if (ids.length === 0) return new Map();
   const viewer = sql`${view.viewerId}::uuid`;
   const rows = await db.many<CardRow>(sql`${selectCards(view, viewer)} where ${amongThem(ids)} and ${isVisible(view.brandId, viewer)}`);
-  return new Map(rows.map((row) => [row.id, toCard(row, urls, view.now)]));
+  return new Map(rows.map((row) => [row.id, toCard(row, urls, view)]));
 }
 
 /** For two members, the card of the other as each of them sees it, by viewer id; visible as in `cardsOf`. */
@@ -61,7 +61,7 @@ export async function cardsOfEachOther(
     ${selectCards(view, viewer, sql`${viewer}, `)}
     join (values (${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid)) as pair (viewer, seen) on m.id = pair.seen
     where ${isVisible(view.brandId, viewer)}`);
-  return new Map(rows.map((row) => [row.viewer, toCard(row, urls, view.now)]));
+  return new Map(rows.map((row) => [row.viewer, toCard(row, urls, { ...view, viewerId: row.viewer })]));
 }
 
 /** A single id gets an equality: PostgreSQL plans an array anew each time, which takes longer than the lookup itself (S2). */
@@ -73,7 +73,7 @@ export async function cardOf(db: Queryable, urls: PhotoUrls, view: CardView, id:
     sql`${selectCards(view, sql`${view.viewerId}::uuid`)} where m.brand_id = ${view.brandId} and m.id = ${id}`,
   );
   if (!row) throw new Error(`members: ${id} has no profile`);
-  return toCard(row, urls, view.now);
+  return toCard(row, urls, view);
 }
 
 /** SQL condition: whether `viewer`, an expression, may see the member `m` of the enclosing statement. */
@@ -107,7 +107,7 @@ const isKeptBy = (viewer: Sql): Sql => sql`
 const citiesFor = (viewer: Sql): Sql => sql`
   (select to_jsonb(c) from cities c where c.id = city_of(${viewer})) as mine, (select to_jsonb(c) from cities c where c.id = city_of(m.id)) as theirs,`;
 
-function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {
+function toCard(row: CardRow, urls: PhotoUrls, { now, viewerId }: Pick<CardView, 'now' | 'viewerId'>): ProfileCard {
   return {
     id: row.id,
     name: row.name,
@@ -117,7 +117,7 @@ function toCard(row: CardRow, urls: PhotoUrls, now: Date): ProfileCard {
     city: row.city,
     ...(row.mine !== undefined && { distance: row.mine && row.theirs ? toldDistance(row.mine, row.theirs) : null }),
     ...(typeof row.kept === 'boolean' && { shortlisted: row.kept }),
-    online: row.is_online ?? false,
+    online: viewerId !== null && (row.is_online ?? false),
     fictional_icon: row.is_fictional,
     verified: row.is_verified,
     main_image: row.photo_id === null ? null : mainImageOf(row.photo_id, row.thumbhash, urls),

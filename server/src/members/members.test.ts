@@ -205,6 +205,30 @@ test('[P-01 R-07] a visitor sees profiles as logged_out_search says', async () =
   });
 });
 
+test('[R-07 E-02] no visitor is told what somebody is here for, their sexuality or their activity', async () => {
+  const { server, bert, annas } = await bertAnd();
+  const settings = {
+    visible_profile_fields: ['sexuality', 'signup_reason', 'eye_colour'],
+    visible_profile_notes: ['last_active', 'replies', 'new_here'],
+  };
+  await server.platform.db.query(sql`update brands set settings = settings || ${json(settings)}::jsonb where id = 1`);
+  await server.platform.db.query(sql`
+    update profiles set sexuality = 'bi', signup_reason = 'flirting', eye_colour = 'green' where member_id = ${bert.id}`);
+  await server.platform.db.query(sql`update members set last_seen_at = ${NOW} where id = ${bert.id}`);
+  const get = async (viewer: typeof annas) => (await viewer.call('member.get', { query: { id: bert.id } })).profile;
+  expect(await get(annas)).toMatchObject({ sexuality: 'bi', signup_reason: 'flirting', online: true, notes: ['active_day', 'new_here'] });
+  const visitor = api(server);
+  expect(await get(visitor)).toMatchObject({
+    sexuality: null,
+    signup_reason: null,
+    eye_colour: 'green',
+    online: false,
+    notes: ['new_here'],
+  });
+  const found = await visitor.call('members.search', { query: { gender: 'male' } });
+  expect(found.profiles.map(({ name, online }) => [name, online])).toEqual([['Bert', false]]);
+});
+
 test('[D-15 D-43] a member describes themselves, within bounds and the list of interests', async () => {
   const { annas } = await bertAnd();
   const { interests } = await annas.call('interests.get');

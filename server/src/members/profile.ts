@@ -56,6 +56,9 @@ export interface ProfileView extends CardView {
   isPaid: boolean;
 }
 
+/** Not for those who aren't logged in: what could out somebody, or tell of them to whoever passes by. */
+const FOR_MEMBERS: readonly string[] = ['sexuality', 'signup_reason'];
+
 /** E-02: a member's full profile, as a viewer who may see them sees it. */
 export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileView, id: string, visibility: Visibility): Promise<Profile> {
   // Members see their own page as others do; their private photos are where they edit them.
@@ -76,15 +79,17 @@ export async function profileOf(db: Queryable, urls: PhotoUrls, view: ProfileVie
       where p.member_id = ${id}`),
   ]);
   const { liked, likesMe, blockedByMe, conversation, shortlisted, note } = visibility;
-  const shownNotes = blockedByMe ? [] : view.brand.settings.visible_profile_notes;
+  const isMember = view.viewerId !== null;
+  const { visible_profile_fields: shownFields, visible_profile_notes: notes } = view.brand.settings;
+  const shownNotes = blockedByMe ? [] : notes.filter((one) => isMember || one === 'new_here');
   const reply = active && shownNotes.includes('replies') ? await usualReply(db, id, view.now) : undefined;
   return {
     ...card,
-    ...onlyVisible(fields, view.brand.settings.visible_profile_fields),
+    ...onlyVisible(fields, isMember ? shownFields : shownFields.filter((field) => !FOR_MEMBERS.includes(field))),
     prompts: showsPrompts(view.brand) ? prompts : [],
     notes: [...notesOf({ joined, seen: seen && active }, shownNotes), ...(reply ? [reply] : [])],
     photos,
-    ...(view.viewerId !== null && !visibility.isSelf && !card.fictional_icon && { own_private_photos: { count, shown } }),
+    ...(isMember && !visibility.isSelf && !card.fictional_icon && { own_private_photos: { count, shown } }),
     matched: liked && likesMe,
     blocked_by_me: blockedByMe,
     conversation,

@@ -23,6 +23,7 @@ export const profileCard = z.object({
    * city, moved a little (D-64). Only in a showcase, for a city that the map has room for.
    */
   spot: z.optional(z.object({ x: z.int(), y: z.int() })),
+  /** False for visitors. */
   online: z.boolean(),
   /** A fictional profile; must be labelled wherever it appears (D-46). */
   fictional_icon: z.boolean(),
@@ -37,7 +38,10 @@ export const profileCard = z.object({
 });
 export type ProfileCard = z.infer<typeof profileCard>;
 
-/** A whole profile (E-02). `visible_profile_fields` of the settings decides which of the optional ones are sent. */
+/**
+ * A whole profile (E-02). `visible_profile_fields` of the settings decides which of the optional ones are sent. To visitors: no sexuality, no
+ * reason for signup, nothing about activity.
+ */
 export const profile = z.extend(profileCard, {
   sexuality: z.nullable(sexuality),
   region: z.nullable(region),
