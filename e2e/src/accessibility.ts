@@ -19,7 +19,11 @@ export async function expectAccessible(page: Page, path: string): Promise<void> 
  */
 export const untilAnimationsEnd = (page: Page) =>
   page.waitForFunction(() =>
-    document.getAnimations().every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
+    document
+      .getAnimations()
+      // What follows a scroll position runs for ever and moves nothing by itself.
+      .filter(({ timeline }) => timeline instanceof DocumentTimeline)
+      .every(({ playState, effect }) => playState !== 'running' || effect?.getComputedTiming().endTime === Infinity),
   );
 
 export const expectNoOverflow = async (page: Page, path: string) =>
