@@ -29,7 +29,7 @@ export async function emptyPage(page: Page): Promise<{ page: Page; once(): Promi
 
 /** Words of the English pages. */
 const FILTERS = /^(More filters|Filters)/;
-const FILTER = 'Real members only';
+const FILTER = 'Hide fictional profiles';
 const PASS = /^Pass on/;
 const PASSED = (name: string) => `You passed on ${name}.`;
 

@@ -106,7 +106,7 @@ export function Results({
         })}
         <li>
           <ToggleChip isPressed={realOnly} onClick={onRealOnly}>
-            {t('swipe.hide_fictional')}
+            {t('filters.real_only')}
           </ToggleChip>
         </li>
         <li>

@@ -47,8 +47,8 @@ export type FilterField = (typeof FIELDS)[number] | SearchedFact | 'seeks_me';
 const ANY = 'any';
 
 /**
- * The filters that the brand offers (`search_fields`), facts only where its profiles show them (E-16). "Real members only" is always
- * offered where fictional profiles exist (D-46).
+ * The filters that the brand offers (`search_fields`), facts only where its profiles show them (E-16). `real_only`, “Hide fictional profiles”, is
+ * always offered where there are fictional profiles (D-46).
  */
 export function fieldsFor({ search_fields, visible_profile_fields, fictional_warning }: Settings, user: User | null): Set<FilterField> {
   // Distances are from city to city: a member who names only a region has none (D-64).

@@ -13,7 +13,7 @@ export default function SwipeFilterSheet({ realOnly, onChange, onClose }: SwipeF
   return (
     <Sheet isOpen onClose={onClose} title={t('filters.title')} closeLabel={t('common:words.close')}>
       <Switch
-        label={t('swipe.hide_fictional')}
+        label={t('filters.real_only')}
         text={t('swipe.hide_fictional_text')}
         checked={realOnly}
         onChange={({ target }) => onChange(target.checked)}

@@ -43,7 +43,7 @@ test('[R-06 E-13] the address decides the search, and a filter changes the addre
   expect(host.navigation.location().search).toContain('min_age=30');
   oldest.dispatchEvent(new Event('change', { bubbles: true }));
   expect(host.navigation.location().search).toBe('?region=DE-BY&min_age=30&max_age=30');
-  await user.click(screen.getByRole('button', { name: 'Real members only' }));
+  await user.click(screen.getByRole('button', { name: 'Hide fictional profiles' }));
   await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ min_age: '30', max_age: '30', real_only: '1' }));
   expect(host.records.navigations.every(({ replace }) => replace)).toBe(true);
   await user.selectOptions(screen.getByLabelText('Country'), 'Everywhere');
