@@ -108,12 +108,18 @@ const Ring = styled.span`
   [aria-pressed='true'] > & { border: 7px solid ${color.primary}; background: ${color.onPrimary}; }
 `;
 
-/** The key that gives the answer, where there is a keyboard. */
+/** The key that gives the answer, where there is a keyboard: drawn as one, so that it isn't read as a count. */
 const Key = styled.kbd`
   display: none;
+  min-width: 24px;
+  padding: 2px 6px;
   ${type[12]};
   font-family: inherit;
+  text-align: center;
   color: ${color.textQuiet};
+  border: 1px solid ${color.lineStrong};
+  border-bottom-width: 2px;
+  border-radius: 5px;
   @media (hover: hover) and (pointer: fine) { display: block; }
 `;
 
