@@ -8,7 +8,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Your discount' 
 /** The page's only countdown, in the top bar: hidden while the strip tells of the discount. */
 const clock = (page: Page) => page.getByRole('timer');
 /** A page that shows the countdown and no strip: the credits' own page tells of the discount itself. */
-const CLOCK_PAGE = '/safety';
+const CLOCK_PAGE = '/shortlist';
 
 const secondsOf = (text: string | null) => {
   const [hours = 0, minutes = 0, seconds = 0] =

@@ -73,7 +73,7 @@ function openBrowser(origin) {
       const [name = '', value = ''] = cookie.split(';', 1)[0]?.split(/=(.*)/s) ?? [];
       cookies.set(name, value);
     }
-    const said = await answer.json();
+    const said = /** @type {any} */ (await answer.json());
     if (!answer.ok) throw new Error(`${path} answered ${answer.status} ${said.error}`);
     return said;
   };
