@@ -131,9 +131,6 @@ export const calls = {
 
 export type CallId = keyof typeof calls;
 
-/** Method and path of calls, by id. */
-export type CallTable = Readonly<Record<string, { readonly method: string; readonly path: string }>>;
-
 /**
  * S-21: on a `user.get` request, the ETags of the cached `chats.get` and `likes.get`, comma-separated; on its 304 response, `1` means that
  * both are unchanged too.

@@ -35,17 +35,20 @@ export const slotShapeOf = (name: SlotName): PayloadShape | undefined => (slotSh
 
 /** What is wrong with a payload, a phrase each; empty if nothing is. */
 export function payloadProblems(shape: PayloadShape, payload: unknown): string[] {
-  if (typeof payload !== 'object' || payload === null) return ['it is no object'];
-  const fields = payload as Record<string, unknown>;
-  const unknown = Object.keys(fields).filter((name) => !Object.hasOwn(shape, name) && fields[name] !== undefined);
-  return [
-    ...Object.entries(shape).flatMap(([name, field]) => {
-      if (fields[name] === undefined) return field.endsWith('?') ? [] : [`${name} is missing`];
-      const kind = kindOf(fields[name]);
-      return field.replace('?', '').split('|').includes(kind) ? [] : [`${name} is ${kind}, not ${field}`];
-    }),
-    ...unknown.map((name) => `${name} is unknown`),
-  ];
+  const fields = Object.entries(payload ?? {});
+  const unknown = fields.filter(([name, value]) => !Object.hasOwn(shape, name) && value !== undefined);
+  return [...answerProblems(shape, payload), ...unknown.map(([name]) => `${name} is unknown`)];
+}
+
+/** What is wrong with a call's answer, likewise. It may have more fields than are known here: a newer server's. */
+export function answerProblems(shape: PayloadShape, answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return ['it is no object'];
+  const fields = answer as Record<string, unknown>;
+  return Object.entries(shape).flatMap(([name, field]) => {
+    if (fields[name] === undefined) return field.endsWith('?') ? [] : [`${name} is missing`];
+    const kind = kindOf(fields[name]);
+    return field.replace('?', '').split('|').includes(kind) ? [] : [`${name} is ${kind}, not ${field}`];
+  });
 }
 
 function kindOf(value: unknown): string {

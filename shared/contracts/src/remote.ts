@@ -1,5 +1,6 @@
-import type { CallId, CallTable } from './calls.ts';
+import type { CallId } from './calls.ts';
 import type { Host } from './host.ts';
+import type { PayloadShape } from './payloads.ts';
 import type { SlotName } from './slots.ts';
 
 /** Who may open a page (specification, section R): visitors, members, anyone, or by the brand's `signups` / `logged_out_search`. */
@@ -121,10 +122,24 @@ export interface RemoteModule {
   canLeave?(container: HTMLElement): boolean;
 }
 
+/** A call as a remote's container brings it. */
+export interface BroughtCall {
+  readonly method: string;
+  readonly path: string;
+  /** What the remote reads in the answer's fields; the build takes it from the call's schema (D-01). */
+  readonly answer?: PayloadShape;
+}
+
+/** Calls by id. */
+export type CallTable = Readonly<Record<string, BroughtCall>>;
+
 /** What a container exposes as `./remote`. */
 export interface ExposedRemote {
   default: RemoteModule;
-  /** Method and path of the calls it makes: a call that the live shell does not know, or knows by another path, is made as it says here. */
+  /**
+   * The calls it makes: one that the live shell does not know, or knows by another path, is made as it says here. In development and
+   * canaries an answer that does not have its shape is reported.
+   */
   calls?: CallTable;
 }
 

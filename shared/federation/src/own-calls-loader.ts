@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { calls } from '@vesper/contracts';
+import { calls, type CallId, type CallTable } from '@vesper/contracts';
+import { apiSchemas } from '@vesper/contracts/api';
+import { answerShapeOf } from './answer-shape.ts';
 
 interface LoaderContext {
   getOptions(): { source: string };
@@ -8,8 +10,8 @@ interface LoaderContext {
 }
 
 /**
- * Webpack loader for the module that a remote exposes: adds the method and path of every call that its sources name. So a call travels with
- * the remote, and a shell that was released before it can make it (D-01).
+ * Webpack loader for the module that a remote exposes: adds method, path and the answer's shape of every call that its sources name. So a
+ * call travels with the remote, and a shell that was released before it can make it, and check what comes back (D-01).
  */
 function ownCallsLoader(this: LoaderContext, code: string): string {
   const { source } = this.getOptions();
@@ -18,12 +20,13 @@ function ownCallsLoader(this: LoaderContext, code: string): string {
 }
 
 /** @param folder of the remote's sources; tests don't count */
-export function callsNamedIn(folder: string): Record<string, { method: string; path: string }> {
+export function callsNamedIn(folder: string): CallTable {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => /(?<!\.test)\.tsx?$/.test(file));
   const words = new Set(
     files.flatMap((file) => readFileSync(join(folder, file), 'utf8').match(/(?<=['"`])[a-z]+\.[a-z_]+(?=['"`])/g) ?? []),
   );
-  return Object.fromEntries(Object.entries(calls).filter(([id]) => words.has(id)));
+  const named = Object.entries(calls).filter(([id]) => words.has(id));
+  return Object.fromEntries(named.map(([id, call]) => [id, { ...call, answer: answerShapeOf(apiSchemas[id as CallId].response) }]));
 }
 
 export default ownCallsLoader;

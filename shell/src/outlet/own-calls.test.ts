@@ -8,6 +8,7 @@ import { startFederation } from '../federation/runtime.ts';
 import { noReleaseReporter } from '../releases/release-reporter.ts';
 import { createLastGood } from './last-good.ts';
 import { apiWithCalls } from './own-calls.ts';
+import { createPayloadChecks } from './payload-checks.ts';
 import { createRemoteViews } from './remote-views.tsx';
 
 vi.stubGlobal('PROVIDED_VERSIONS', Object.fromEntries(Object.keys(providedModules).map((key) => [key, '1.2.3'])));
@@ -33,7 +34,7 @@ function clientWith() {
 const CONTAINER = `data:text/javascript,${encodeURIComponent(`
   export const init = () => {};
   export const get = async () => () => ({
-    calls: { 'waves.send': { method: 'POST', path: '/api/waves.php' } },
+    calls: { 'waves.send': { method: 'POST', path: '/api/waves.php', answer: { at: 'string', waves: 'number' } } },
     default: {
       contract: '^1.0.0',
       bootstrap: async () => {},
@@ -46,11 +47,18 @@ const CONTAINER = `data:text/javascript,${encodeURIComponent(`
     },
   });`)}`;
 
-test('[D-01 B-18] a remote makes a call that the live shell has never heard of', async () => {
+test('[D-01 B-18] a remote makes a call that the live shell has never heard of; its answer is held against the schema it brings', async () => {
   const { client, requests } = clientWith();
+  const found: [remote: string, problem: string][] = [];
+  const checks = createPayloadChecks(
+    [],
+    () => import('@vesper/contracts/payloads'),
+    (remote, { message }) => found.push([remote, message]),
+  );
   const host = { ...createFakeHost(), api: client };
   const views = createRemoteViews({
     registry: [],
+    checks,
     host,
     document,
     brand: '',
@@ -74,6 +82,8 @@ test('[D-01 B-18] a remote makes a call that the live shell has never heard of',
   await shown;
   expect(container.textContent).toBe('/api/waves.php');
   expect(requests).toEqual([['POST', '/api/waves.php']]);
+  await vi.waitFor(() => expect(found).not.toEqual([]));
+  expect(found).toEqual([['mfe-waves', "mfe-waves got an answer to waves.send that it can't read: waves is missing."]]);
 });
 
 test('[D-01] a call that the shell knows is the shell’s, unless the remote knows it by another path', async () => {

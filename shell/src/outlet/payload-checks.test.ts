@@ -30,6 +30,15 @@ test('[B-18] an invalid payload of a slot is reported, and the report names its 
   expect(found).toEqual([['mfe-members', 'mfe-members gave the slot profile.sections an invalid payload: name is missing.']]);
 });
 
+test('[D-01] an answer without what a remote’s build reads in it is reported with the remote and the call', async () => {
+  const { checks, found } = setUp();
+  checks.answer('mfe-hello', 'likes.get', { liked_by: 'list' }, { liked_by: [], newer: true });
+  checks.answer('mfe-hello', 'waves.get', { waves: 'list', next: 'object|null' }, { waves: 3 });
+  await vi.waitFor(() => expect(found).not.toEqual([]));
+  const problem = "mfe-hello got an answer to waves.get that it can't read: waves is number, not list, next is missing.";
+  expect(found).toEqual([['mfe-hello', problem]]);
+});
+
 test('[B-18] an event of a remote’s own reaches who listens; an invalid payload of it is reported', async () => {
   const { of, found } = setUp();
   const heard: EventMap['hello:said'][] = [];

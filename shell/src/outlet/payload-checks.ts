@@ -5,6 +5,8 @@ import type * as payloads from '@vesper/contracts/payloads';
 export interface PayloadChecks {
   slot(sender: string, name: SlotName, props: unknown): void;
   event(sender: string, name: string, payload: unknown): void;
+  /** @param shape what the asking remote's build expects */
+  answer(asking: string, call: string, shape: payloads.PayloadShape, answer: unknown): void;
 }
 
 /** Code that is fetched only where something is checked. */
@@ -28,7 +30,14 @@ export function createPayloadChecks(
     if (problems.length > 0) report(sender, new Error(`${sender} gave ${what} an invalid payload: ${problems.join(', ')}.`));
   }
 
+  async function checkAnswer(asking: string, call: string, shape: payloads.PayloadShape, answer: unknown) {
+    const loaded = await load().catch(() => undefined);
+    const problems = loaded?.answerProblems(shape, answer) ?? [];
+    if (problems.length > 0) report(asking, new Error(`${asking} got an answer to ${call} that it can't read: ${problems.join(', ')}.`));
+  }
+
   return {
+    answer: (...checked) => void checkAnswer(...checked),
     slot: (sender, name, props) => void check(sender, `the slot ${name}`, props, ({ slotShapeOf }) => slotShapeOf(name)),
     event: (sender, name, payload) => void check(sender, `the event ${name}`, payload, () => events[name]),
   };

@@ -68,7 +68,11 @@ export function createRemoteViews({
         ...host,
         /** Asked for when the release is loaded, and its calls are known. */
         get api() {
-          return apiWithCalls(host.api, rest.loader.callsOf(release));
+          return apiWithCalls(
+            host.api,
+            rest.loader.callsOf(release),
+            checks && ((...answered) => checks.answer(release.name, ...answered)),
+          );
         },
         events,
         remote: release.name,
