@@ -1,11 +1,11 @@
 import { useParams, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Container, EmptyState, HeartIcon, PageHeading, Stack, VisuallyHidden } from '@vesper/ui';
-import { LikeGrid } from '../../likes/like-grid.tsx';
-import { LikeTabs } from '../../likes/like-tabs.tsx';
-import { isLikeType } from '../../likes/like-type.ts';
-import { LikerCard } from '../../likes/liker-card.tsx';
-import { NewMatches } from '../../likes/new-matches.tsx';
-import { VisitorsStrip } from '../../likes/visitors-strip.tsx';
+import { LikeGrid } from './like-grid.tsx';
+import { LikeTabs } from './like-tabs.tsx';
+import { isLikeType } from './like-type.ts';
+import { LikerCard } from './liker-card.tsx';
+import { NewMatches } from './new-matches.tsx';
+import { VisitorsStrip } from './visitors-strip.tsx';
 
 /** R-15 `/likes`: who likes the member, who visited, and new matches. R-16 `/likes/m/:id`, R-17 `/likes/:type`. */
 export default function LikesPage() {

@@ -1,7 +1,7 @@
 import type { CallResponse, MatchfinderAnswers, Settings } from '@vesper/contracts';
 import { aProfileCard, aUser, createFakeHost, expectAccessible, refuse, renderRemote } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
-import { DONT_MIND } from '../../matchfinder/options.ts';
+import { DONT_MIND } from './options.ts';
 import remote from '../../remote.ts';
 import { findDialogButton } from '../../testing/dialog.ts';
 import texts from '../../texts/en.json' with { type: 'json' };

@@ -2,10 +2,10 @@ import type { MatchfinderQuestion } from '@vesper/contracts';
 import { callKey, useCall, useLocation, useNavigate, useSearchParams, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton } from '@vesper/ui';
 import { useState } from 'react';
-import { DONT_MIND } from '../../matchfinder/options.ts';
-import { QuestionPage } from '../../matchfinder/question-page.tsx';
-import { Results } from '../../matchfinder/results.tsx';
-import { useKeepAnswers } from '../../matchfinder/use-keep-answers.ts';
+import { DONT_MIND } from './options.ts';
+import { QuestionPage } from './question-page.tsx';
+import { Results } from './results.tsx';
+import { useKeepAnswers } from './use-keep-answers.ts';
 import { useGoBack } from '../../people/use-go-back.ts';
 
 /** Of addresses that a step within the page led to. */

@@ -1,7 +1,7 @@
 import { useCall, useParams, useTexts } from '@vesper/host-kit';
 import { ArrowLeftIcon, ButtonLink, EmptyState, ErrorCard, Loading, NarrowContainer, SearchIcon, Skeleton } from '@vesper/ui';
-import { Exit } from '../../partners/exit.tsx';
-import { isPartnerUrl } from '../../partners/partner-url.ts';
+import { Exit } from './exit.tsx';
+import { isPartnerUrl } from './partner-url.ts';
 
 /** D-51: the page before a partner's site. An address that names no partner of the brand leads nowhere. */
 export default function PartnerPage() {

@@ -3,8 +3,8 @@ import { useCall, useParams, useQueryClient, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Container, EmptyState, ErrorCard, from, styled, type, UserIcon } from '@vesper/ui';
 import { useKnownCard } from '../../people/known-cards.ts';
 import { MemberGrid } from '../../people/member-grid.tsx';
-import { ProfileSkeleton } from '../../profile/profile-skeleton.tsx';
-import { ProfileView } from '../../profile/profile-view.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
+import { ProfileView } from './profile-view.tsx';
 
 const Related = styled.section`
   margin-block: 32px 24px;

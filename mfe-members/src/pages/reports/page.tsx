@@ -17,7 +17,7 @@ import {
   styled,
   type,
 } from '@vesper/ui';
-import { AppealForm } from '../../reports/appeal-form.tsx';
+import { AppealForm } from './appeal-form.tsx';
 
 const List = styled(Stack)`padding-bottom: 64px;`;
 

@@ -1,9 +1,9 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, Container, FiltersIcon, from, PageHeading, SelectField, Skeleton, styled, TextLink } from '@vesper/ui';
 import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
-import { OnPhones } from '../../search/filter-panel.tsx';
+import { OnPhones } from './filter-panel.tsx';
 import { SavedSearchesLook } from '../../search/saved/saved-searches-look.tsx';
-import { useResults } from '../../search/use-results.ts';
+import { useResults } from './use-results.ts';
 import { Choices, Parts, Summary, Total } from './heading.tsx';
 
 /** As tall as the filters usually are. */

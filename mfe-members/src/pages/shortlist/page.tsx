@@ -2,7 +2,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Container, PageHeading, Stack } from '@vesper/ui';
 import { ListNote } from '../../people/list-note.tsx';
 import { BackButton } from '../../people/back-button.tsx';
-import { KeptMembers } from '../../shortlist/kept-members.tsx';
+import { KeptMembers } from './kept-members.tsx';
 
 /** B-14 `/shortlist`: members kept for later, in private. */
 export default function ShortlistPage() {

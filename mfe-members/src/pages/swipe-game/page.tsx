@@ -20,16 +20,16 @@ import {
   visuallyHidden,
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
-import type { Decision } from '../../swipe/deck.ts';
-import { BesideCard } from '../../swipe/beside-card.tsx';
-import { CardMenu } from '../../swipe/card-menu.tsx';
-import { LikesLeft, LimitPanel } from '../../swipe/likes-left.tsx';
-import { flyOut, Stage, StageFrame } from '../../swipe/stage.tsx';
-import { SwipeFilter } from '../../swipe/swipe-filter.tsx';
-import { SwipeActions } from '../../swipe/swipe-actions.tsx';
-import { useArrowKeys } from '../../swipe/use-arrow-keys.ts';
-import { useDeck } from '../../swipe/use-deck.ts';
-import { WordsLine } from '../../swipe/words-line.tsx';
+import type { Decision } from './deck.ts';
+import { BesideCard } from './beside-card.tsx';
+import { CardMenu } from './card-menu.tsx';
+import { LikesLeft, LimitPanel } from './likes-left.tsx';
+import { flyOut, Stage, StageFrame } from './stage.tsx';
+import { SwipeFilter } from './swipe-filter.tsx';
+import { SwipeActions } from './swipe-actions.tsx';
+import { useArrowKeys } from './use-arrow-keys.ts';
+import { useDeck } from './use-deck.ts';
+import { WordsLine } from './words-line.tsx';
 
 /** The card and what is told beside it, with the gap between them, px. */
 const WIDE = 440 + 40 + 400;

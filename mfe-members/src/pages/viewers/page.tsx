@@ -2,7 +2,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Container, PageHeading, Stack } from '@vesper/ui';
 import { ListNote } from '../../people/list-note.tsx';
 import { BackButton } from '../../people/back-button.tsx';
-import { ViewerList } from '../../viewers/viewer-list.tsx';
+import { ViewerList } from './viewer-list.tsx';
 
 /** R-55 `/viewers`: who viewed me. */
 export default function ViewersPage() {

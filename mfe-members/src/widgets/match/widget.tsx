@@ -2,14 +2,14 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useHost, useTexts } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
-import { useGiveKeptLike } from '../../hello/use-give-kept-like.ts';
-import { mayShowDialog, newLike } from '../../match/new-like.ts';
-import { newMatch } from '../../match/new-match.ts';
-import { whenNotTyping } from '../../match/when-not-typing.ts';
-import { useDelayedPopup } from '../../match/use-delayed-popup.ts';
+import { useGiveKeptLike } from './use-give-kept-like.ts';
+import { mayShowDialog, newLike } from './new-like.ts';
+import { newMatch } from './new-match.ts';
+import { whenNotTyping } from './when-not-typing.ts';
+import { useDelayedPopup } from './use-delayed-popup.ts';
 import { PRIVATE_HASH } from '../../profile/private-hash.ts';
 
-const MatchDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../../match/match-dialog.tsx'));
+const MatchDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ './match-dialog.tsx'));
 
 /** K-03: ms after showing the popup until the lists are reloaded. */
 const RELOAD_AFTER = 500;

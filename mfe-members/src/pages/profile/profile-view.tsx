@@ -1,0 +1,211 @@
+import type { Profile, ProfileCard, PromptAnswer } from '@vesper/contracts';
+import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
+import {
+  Badge,
+  Column,
+  Container,
+  from,
+  Grid,
+  HIDES_BOTTOM_BAR,
+  Inline,
+  Loading,
+  MapPinIcon,
+  NameAndAge,
+  Notice,
+  OnlineDot,
+  PageHeading,
+  Skeleton,
+  Stack,
+  styled,
+} from '@vesper/ui';
+import { useRef, useState } from 'react';
+import { useDistance } from '../../people/use-distance.ts';
+import { useMarkLikeSeen } from '../../people/use-mark-like-seen.ts';
+import { Actions } from './actions.tsx';
+import { BlockedNotice } from './blocked-notice.tsx';
+import { Facts } from '../../profile/facts.tsx';
+import { FirstPhoto, Gallery, type GalleryHandle } from './gallery.tsx';
+import { OwnNote } from './own-note.tsx';
+import { ShortlistButton } from './shortlist-button.tsx';
+import { useShortlist } from '../../shortlist/use-shortlist.ts';
+import { VerifiedMark } from './verified-mark.tsx';
+import { LikeAnswerButton } from './like-answer-button.tsx';
+import { Notes } from './notes.tsx';
+import { PhotoMenu } from './photo-menu.tsx';
+import { PrivatePhotosLines } from './private-photos-lines.tsx';
+import { PrivatePhotosOffer } from './private-photos-offer.tsx';
+import { CommentButton } from './comment-button.tsx';
+import { useTellView } from './use-tell-view.ts';
+import { usePlace } from './place.ts';
+
+const Page = styled(Container)`
+  ${from.small} { padding-top: 16px; }
+  ${from.medium} { padding-top: 24px; }
+`;
+
+const Person = styled(Stack)`
+  ${from.large} { padding-inline-start: 16px; }
+`;
+
+const Head = styled(Stack)`
+  ${from.large} { order: -2; }
+`;
+
+/** The page heading is beside the photos, not above them. */
+const Heading = styled.div`
+  > header { flex-wrap: nowrap; align-items: flex-start; padding-block: 0; }
+`;
+
+const Photos = styled.div`position: relative;`;
+
+/** The last word of the name, with the age: on one line. */
+const Last = styled.span`
+  display: inline-flex;
+  align-items: baseline;
+  max-width: 100%;
+`;
+
+const Dot = styled(OnlineDot)`
+  align-self: center;
+  margin-inline-start: 12px;
+`;
+
+const Place = styled.span`
+  display: flex;
+  gap: 6px;
+  .lucide { flex: none; margin-top: 4px; }
+`;
+
+const Away = styled.span`
+  display: block;
+`;
+
+interface ProfileViewProps {
+  /** What a list has shown; the profile itself, once it is there. */
+  card: ProfileCard;
+  /** Undefined while it is on its way. */
+  profile: Profile | undefined;
+  onChanged: () => void;
+}
+
+/** Photos on the left, the person on the right; on a phone one column with the actions at the bottom edge. */
+export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
+  const { stores } = useHost();
+  const { t } = useTexts();
+  const { id, name, age } = card;
+  const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === id);
+  const place = usePlace({ region: null, ...card, ...profile });
+  const away = useDistance(card.distance);
+  const shortlist = useShortlist({ ...card, ...profile });
+  /** Index of the slide in sight. */
+  const [slide, setSlide] = useState(0);
+  const gallery = useRef<GalleryHandle>(null);
+  const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
+  const isKeepable = profile !== undefined && isMember && !isOwn && !profile.blocked_by_me;
+  const words = name.split(' ');
+  const last = words.pop() ?? '';
+  useTitle(`${name}, ${age}`);
+
+  return (
+    <Page {...{ [HIDES_BOTTOM_BAR]: '' }}>
+      <Grid>
+        <Column columns={{ large: 7 }}>
+          <Photos>
+            {profile ? <Gallery profile={profile} handle={gallery} onCurrent={setSlide} /> : <FirstPhoto card={card} />}
+            {profile && isMember && !isOwn && !profile.blocked_by_me && <PhotoMenu profile={profile} slide={slide} onChanged={onChanged} />}
+          </Photos>
+        </Column>
+        <Column columns={{ large: 5 }}>
+          <Person gap={24}>
+            <Head gap={12}>
+              <Heading>
+                <PageHeading
+                  isCompact
+                  title={
+                    <>
+                      {words.length > 0 && `${words.join(' ')} `}
+                      <Last>
+                        <NameAndAge name={last} age={age} />
+                        {card.online && <Dot label={t('common:words.online')} />}
+                      </Last>
+                    </>
+                  }
+                  text={
+                    <Place>
+                      <MapPinIcon size={16} />
+                      <span>
+                        {place}
+                        {away !== null && !isOwn && <Away>{away.full}</Away>}
+                      </span>
+                    </Place>
+                  }
+                  actions={isKeepable && <ShortlistButton shortlist={shortlist} />}
+                />
+              </Heading>
+              {profile && <Notes profile={profile} />}
+              {isKeepable && <OwnNote name={name} shortlist={shortlist} />}
+              {card.verified && <VerifiedMark />}
+              {profile && <LikeBadges profile={profile} />}
+              {profile && <PrivatePhotosLines profile={profile} onSee={() => gallery.current?.showPrivate()} />}
+            </Head>
+            {card.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
+            {profile ? <Whole profile={profile} isOwn={isOwn} onChanged={onChanged} /> : <OnItsWay />}
+          </Person>
+        </Column>
+      </Grid>
+    </Page>
+  );
+}
+
+interface WholeProps {
+  profile: Profile;
+  isOwn: boolean;
+  onChanged: () => void;
+}
+
+/** What no card says. The profile counts as opened only with it. */
+function Whole({ profile, isOwn, onChanged }: WholeProps) {
+  const { t } = useTexts();
+  const { id, name } = profile;
+  const answerActions = (answer: PromptAnswer, opening: string) => (
+    <Inline gap={4}>
+      <LikeAnswerButton member={profile} answer={answer} opening={opening} />
+      <CommentButton member={profile} prompt={answer.prompt} opening={opening} />
+    </Inline>
+  );
+  useMarkLikeSeen(id);
+  useTellView(id);
+  return (
+    <>
+      {isOwn && <Notice>{t('profile.own')}</Notice>}
+      {profile.blocked_by_me && <BlockedNotice profile={profile} onChanged={onChanged} />}
+      <Facts profile={profile} answerAction={isOwn || profile.blocked_by_me ? undefined : answerActions} />
+      <PrivatePhotosOffer profile={profile} />
+      {!profile.blocked_by_me && <HostSlot name="profile.sections" props={{ id, name }} />}
+      {!isOwn && !profile.blocked_by_me && <Actions profile={profile} />}
+    </>
+  );
+}
+
+function OnItsWay() {
+  const { t } = useTexts();
+  return (
+    <Loading label={t('common:words.loading')}>
+      <Stack gap={16}>
+        <Skeleton width="40%" />
+        <Skeleton shape="block" height="120px" />
+      </Stack>
+    </Loading>
+  );
+}
+
+/** Badge for a match or a received like. */
+function LikeBadges({ profile: { matched, likes_me } }: { profile: Profile }) {
+  const { t } = useTexts();
+  if (!matched && !likes_me) return null;
+  return (
+    <Inline>
+      <Badge>{matched ? t('likes.match') : t('profile.likes_you')}</Badge>
+    </Inline>
+  );
+}

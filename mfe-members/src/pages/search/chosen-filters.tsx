@@ -1,0 +1,43 @@
+import { useTexts } from '@vesper/host-kit';
+import { from, gutter, RemovableChip, styled } from '@vesper/ui';
+import type { FilterState } from '../../search/use-filters.ts';
+import { useRestrictions } from '../../search/use-restrictions.ts';
+
+/** One line on a phone, to be scrolled: people come first. */
+const Row = styled.ul`
+  display: flex;
+  gap: 8px;
+  min-width: 0;
+  margin-inline: -${gutter}px;
+  padding: 2px ${gutter}px;
+  overflow-x: auto;
+  scrollbar-width: none;
+  li { flex: none; }
+  button { max-width: calc(100vw - 64px); text-align: start; }
+  ${from.medium} {
+    flex-wrap: wrap;
+    margin-inline: 0;
+    padding: 0;
+    overflow-x: visible;
+    li { flex: initial; min-width: 0; max-width: 100%; }
+    button { max-width: 100%; overflow-wrap: anywhere; }
+  }
+`;
+
+/** The filters that somebody has chosen, each with a press to drop it. */
+export function ChosenFilters({ state }: { state: FilterState }) {
+  const { t } = useTexts();
+  const chosen = useRestrictions(state).filter(({ isChosen }) => isChosen);
+  if (chosen.length === 0) return null;
+  return (
+    <Row aria-label={t('filters.chosen')}>
+      {chosen.map(({ name, label, without }) => (
+        <li key={name}>
+          <RemovableChip label={t('filters.remove', { filter: label })} onClick={() => state.change(without)}>
+            {label}
+          </RemovableChip>
+        </li>
+      ))}
+    </Row>
+  );
+}

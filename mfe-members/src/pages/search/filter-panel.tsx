@@ -1,0 +1,89 @@
+import { useTexts } from '@vesper/host-kit';
+import { Badge, Button, Card, color, FiltersIcon, from, onDemand, radius, styled, VisuallyHidden } from '@vesper/ui';
+import { useState } from 'react';
+import { useLoadError } from '../../people/use-load-error.ts';
+import { FilterFields } from './filter-fields.tsx';
+import { countChanges } from '../../search/filters.ts';
+import type { FilterState } from '../../search/use-filters.ts';
+
+const FilterSheet = onDemand(() => import(/* webpackChunkName: "dialogs" */ './filter-sheet.tsx'));
+
+export const OnPhones = styled.div`
+  > button { height: 100%; } /* as tall as the field beside it */
+  ${from.large} { display: none; }
+`;
+
+const OnWideScreens = styled(Card)`
+  display: none;
+  ${from.large} { display: block; }
+`;
+
+/** The filters on wide screens. */
+export function FilterPanel({ state }: { state: FilterState }) {
+  const { t } = useTexts();
+  return (
+    <OnWideScreens aria-label={t('filters.title')}>
+      <FilterFields state={state} />
+    </OnWideScreens>
+  );
+}
+
+/** Some saved search has new members; where the button of the saved searches is in sight it says so itself. */
+const News = styled.span`
+  position: absolute;
+  inset: -3px -3px auto auto;
+  width: 12px;
+  height: 12px;
+  border: 2px solid ${color.page};
+  border-radius: ${radius.pill};
+  background: ${color.badge};
+  ${from.medium} { display: none; }
+`;
+
+interface FilterButtonProps {
+  state: FilterState;
+  showLabel: string;
+  /** How many saved searches have new members. */
+  withNew: number;
+  /** Where saved searches are opened from here: a phone has no room for their own button. */
+  onSaved?: (() => void) | undefined;
+}
+
+/** On a phone: the button that opens the filters. */
+export function FilterButton({ state, showLabel, withNew, onSaved }: FilterButtonProps) {
+  const { t } = useTexts();
+  const [isOpen, setIsOpen] = useState(false);
+  const close = () => setIsOpen(false);
+  const onLoadError = useLoadError(close);
+  const changes = countChanges(state.filters, state.defaults);
+  const openSaved =
+    onSaved &&
+    (() => {
+      close();
+      onSaved();
+    });
+  return (
+    <OnPhones>
+      <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        {t('filters.title')}
+        {changes > 0 && <Badge label={t('filters.active', { count: changes })}>{changes}</Badge>}
+        {withNew > 0 && (
+          <News>
+            <VisuallyHidden>{t('saved.with_new', { count: withNew })}</VisuallyHidden>
+          </News>
+        )}
+      </Button>
+      {isOpen && (
+        <FilterSheet
+          isOpen
+          onClose={close}
+          onLoadError={onLoadError}
+          state={state}
+          showLabel={showLabel}
+          withNew={withNew}
+          onSaved={openSaved}
+        />
+      )}
+    </OnPhones>
+  );
+}
