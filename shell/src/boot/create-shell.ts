@@ -119,6 +119,9 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
       // The next refresh tries again.
       if (!session.getState().user?.age_check_required) void sessionManager.check().catch(() => {});
     },
+    onAnswer(call, answer) {
+      for (const [remote, shape] of checks ? loader.shapesOf(call) : []) checks?.answer(remote, call, shape, answer);
+    },
   });
   const channel = createTabChannel();
   const sessionManager = createSessionManager({ api, session, chatState, events, channel });
@@ -170,21 +173,23 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
       ({ describeRemotes }) => describeRemotes(registry, window),
       () => {},
     );
+  const checks = isChecked
+    ? createPayloadChecks(
+        registry,
+        () => import(/* webpackChunkName: "payloads" */ '@vesper/contracts/payloads'),
+        (remote, problem) => telemetry.error(problem, { remote }),
+      )
+    : undefined;
+  const loader = createRemoteLoader({ federation: createFederation(isForTeams ? describe : undefined), checkFile });
   const views = createRemoteViews({
     registry,
-    checks: isChecked
-      ? createPayloadChecks(
-          registry,
-          () => import(/* webpackChunkName: "payloads" */ '@vesper/contracts/payloads'),
-          (remote, problem) => telemetry.error(problem, { remote }),
-        )
-      : undefined,
+    checks,
     host: shared,
     document,
     brand: pageData.settings.brand,
     niche: pageData.settings.niche,
     stored: hasStored(window),
-    loader: createRemoteLoader({ federation: createFederation(isForTeams ? describe : undefined), checkFile }),
+    loader,
     ensureTexts: i18n.ensure,
     sleep,
     random,

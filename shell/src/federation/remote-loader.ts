@@ -7,6 +7,7 @@ import {
   RETRY_URLS,
   retryUrl,
 } from '@vesper/contracts';
+import type { PayloadShape } from '@vesper/contracts/payloads';
 import type { FileState } from './file-integrity.ts';
 import type { Federation } from './federation.ts';
 import { RemoteFailure, reasonOf } from './remote-failure.ts';
@@ -34,6 +35,8 @@ export interface RemoteLoader {
   discardPendingUrl(release: Release, url: string): void;
   /** The calls that a loaded release brings; none before that. */
   callsOf(release: Release): CallTable;
+  /** The loaded releases that make a call, by remote, with what they read in its answer. */
+  shapesOf(call: string): [remote: string, shape: PayloadShape][];
   /** Forgets that a release is broken, so that it can be loaded again (Retry). */
   clearFailure(release: Release): void;
   /** Downloads files again in the background, to replace damaged copies in the browser's cache. */
@@ -49,7 +52,7 @@ interface LoaderPorts {
 export function createRemoteLoader({ federation, checkFile }: LoaderPorts): RemoteLoader {
   /** By release: index of the URL that the next load uses, from 0. */
   const urlIndexes = new Map<string, number>();
-  const calls = new Map<string, CallTable>();
+  const calls = new Map<string, { remote: string; table: CallTable }>();
   const loads = new Map<string, Promise<RemoteModule>>();
   /** URLs passed to `import()`. An import that hangs or throws does so again at the same URL, and each file has only three. */
   const imported = new Set<string>();
@@ -88,7 +91,7 @@ export function createRemoteLoader({ federation, checkFile }: LoaderPorts): Remo
       throw new RemoteFailure('contract', `${name} requires contract ${declaration.contract}, this shell provides ${CONTRACT_VERSION}`);
     try {
       const exposed = exposedIn(await fetchModule(url));
-      calls.set(keyOf(release), exposed.calls ?? {});
+      calls.set(keyOf(release), { remote: name, table: exposed.calls ?? {} });
       return exposed.default;
     } catch (error) {
       const reason = reasonOf(error);
@@ -131,7 +134,12 @@ export function createRemoteLoader({ federation, checkFile }: LoaderPorts): Remo
     discardPendingUrl(release, url) {
       if (!loaded.has(url)) discardUrl(release, url);
     },
-    callsOf: (release) => calls.get(keyOf(release)) ?? {},
+    callsOf: (release) => calls.get(keyOf(release))?.table ?? {},
+    shapesOf: (call) =>
+      [...calls.values()].flatMap(({ remote, table }) => {
+        const shape = table[call]?.answer;
+        return shape ? [[remote, shape]] : [];
+      }),
     clearFailure: (release) => void broken.delete(keyOf(release)),
     refetchFiles: (urls) => void Promise.all(urls.map((url) => checkFile(url))),
   };

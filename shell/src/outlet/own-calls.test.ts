@@ -14,7 +14,7 @@ import { createRemoteViews } from './remote-views.tsx';
 vi.stubGlobal('PROVIDED_VERSIONS', Object.fromEntries(Object.keys(providedModules).map((key) => [key, '1.2.3'])));
 
 /** An API client whose server answers each request with its path. */
-function clientWith() {
+function clientWith(onAnswer?: (call: string, answer: unknown) => void) {
   const requests: [method: string | undefined, url: string][] = [];
   const client = createApiClient({
     fetch: (async (url: string, { method }: RequestInit) => {
@@ -26,6 +26,7 @@ function clientWith() {
     deadline: () => new AbortController().signal,
     newKey: () => 'key',
     onAuthenticationRequired: () => {},
+    onAnswer,
   });
   return { client, requests };
 }
@@ -48,13 +49,16 @@ const CONTAINER = `data:text/javascript,${encodeURIComponent(`
   });`)}`;
 
 test('[D-01 B-18] a remote makes a call that the live shell has never heard of; its answer is held against the schema it brings', async () => {
-  const { client, requests } = clientWith();
   const found: [remote: string, problem: string][] = [];
   const checks = createPayloadChecks(
     [],
     () => import('@vesper/contracts/payloads'),
     (remote, { message }) => found.push([remote, message]),
   );
+  const loader = createRemoteLoader({ federation: { runtime: async () => startFederation() }, checkFile: async () => 'fine' });
+  const { client, requests } = clientWith((call, answer) => {
+    for (const [remote, shape] of loader.shapesOf(call)) checks.answer(remote, call, shape, answer);
+  });
   const host = { ...createFakeHost(), api: client };
   const views = createRemoteViews({
     registry: [],
@@ -64,7 +68,7 @@ test('[D-01 B-18] a remote makes a call that the live shell has never heard of; 
     brand: '',
     niche: 1,
     stored: () => false,
-    loader: createRemoteLoader({ federation: { runtime: async () => startFederation() }, checkFile: async () => 'fine' }),
+    loader,
     ensureTexts: async () => {},
     sleep: () => new Promise(() => {}),
     now: Date.now,

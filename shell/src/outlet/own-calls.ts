@@ -1,7 +1,4 @@
-import { type ApiClient, type CallId, type CallInput, type CallResponse, type CallTable, calls } from '@vesper/contracts';
-import type { PayloadShape } from '@vesper/contracts/payloads';
-
-type OnAnswer = (id: string, shape: PayloadShape, answer: unknown) => void;
+import { type ApiClient, type CallId, type CallInput, type CallTable, calls } from '@vesper/contracts';
 
 const known: CallTable = calls;
 
@@ -12,26 +9,19 @@ const apis = new WeakMap<CallTable, ApiClient>();
  * says. Everything else is the shell's own call. A remote that brings nothing else has the shell's own client, and any other has one for all
  * its views: caches, uploads and outboxes are kept by the client.
  * @param own the calls that the loaded container brings
- * @param onAnswer for developers and canaries: gets each answer with the shape that the remote's build expects of it
  */
-export function apiWithCalls(api: ApiClient, own: CallTable, onAnswer?: OnAnswer): ApiClient {
+export function apiWithCalls(api: ApiClient, own: CallTable): ApiClient {
   const others = new Map(Object.entries(own).filter(([id, call]) => !isSame(known[id], call)));
-  if (others.size === 0 && !onAnswer) return api;
+  if (others.size === 0) return api;
   const made: ApiClient = apis.get(own) ?? {
     ask: api.ask,
     call: async (id, input = {}) => {
-      const answer = await callOf(id, input);
-      const shape = own[id]?.answer;
-      if (shape) onAnswer?.(id, shape, answer);
-      return answer;
+      const brought = others.get(id);
+      if (!brought) return api.call(id, input);
+      const { method, path } = brought as { method: 'GET'; path: `/api/${string}` };
+      return api.ask({ id, method, path, read: (answer) => answer as never }, input as CallInput<CallId> & { body?: object });
     },
   };
-  function callOf<Id extends CallId>(id: Id, input: CallInput<Id>): Promise<CallResponse<Id>> {
-    const brought = others.get(id);
-    if (!brought) return api.call(id, input);
-    const { method, path } = brought as { method: 'GET'; path: `/api/${string}` };
-    return api.ask({ id, method, path, read: (answer) => answer as never }, input as CallInput<CallId> & { body?: object });
-  }
   apis.set(own, made);
   return made;
 }

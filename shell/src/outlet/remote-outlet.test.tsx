@@ -43,6 +43,7 @@ function setUp(load: (entry: RegistryEntry) => Promise<RemoteModule>, registry: 
       discardUrl: () => {},
       discardPendingUrl: () => {},
       callsOf: () => ({}),
+      shapesOf: () => [],
       clearFailure: () => {},
       refetchFiles: () => {},
     },

@@ -68,11 +68,7 @@ export function createRemoteViews({
         ...host,
         /** Asked for when the release is loaded, and its calls are known. */
         get api() {
-          return apiWithCalls(
-            host.api,
-            rest.loader.callsOf(release),
-            checks && ((...answered) => checks.answer(release.name, ...answered)),
-          );
+          return apiWithCalls(host.api, rest.loader.callsOf(release));
         },
         events,
         remote: release.name,

@@ -46,6 +46,7 @@ function show(load: () => Promise<RemoteModule>, ensureTexts = async () => {}) {
         discardUrl: () => {},
         discardPendingUrl: () => {},
         callsOf: () => ({}),
+        shapesOf: () => [],
         clearFailure: () => {},
         refetchFiles: (urls) => void refreshed.push(...urls),
       },

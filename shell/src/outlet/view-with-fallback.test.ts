@@ -49,6 +49,7 @@ function start(
         discardUrl: (_release, url) => void discarded.push(url),
         discardPendingUrl: (_release, url) => void discardedPending.push(url),
         callsOf: () => ({}),
+        shapesOf: () => [],
         clearFailure: () => {},
         refetchFiles: () => {},
       },

@@ -10,6 +10,7 @@ function clientWith(...answers: Answer[]) {
   const uploads: string[] = [];
   const requests: { url: string; init: RequestInit; headers: Record<string, string> }[] = [];
   const waits: number[] = [];
+  const answered: string[] = [];
   const limits: AbortController[] = [];
   const onAuthenticationRequired = vi.fn();
   let keys = 0;
@@ -43,8 +44,9 @@ function clientWith(...answers: Answer[]) {
       return answerTo(url, init);
     },
     onAuthenticationRequired,
+    onAnswer: (call) => void answered.push(call),
   });
-  return { client, requests, waits, deadlines, uploads, onAuthenticationRequired };
+  return { client, requests, waits, deadlines, uploads, onAuthenticationRequired, answered };
 }
 
 const refused = (status: number, error: string, more: object = {}): Answer => ({ status, body: { error, message: error, ...more } });
@@ -212,7 +214,11 @@ test('[D-15 D-04 C-16] a file is sent as a form, repeated under its key, told of
 });
 
 test('[D-01 C-16 D-04] a call by descriptor: as any other, with retries and a key; its answer is read as described', async () => {
-  const { client, requests, waits } = clientWith(refused(503, 'unavailable'), { body: { waved: 1 } }, { body: { waved: 'often' } });
+  const { client, requests, waits, answered } = clientWith(
+    refused(503, 'unavailable'),
+    { body: { waved: 1 } },
+    { body: { waved: 'often' } },
+  );
   const wave = {
     id: 'wave.send',
     method: 'POST',
@@ -230,6 +236,9 @@ test('[D-01 C-16 D-04] a call by descriptor: as any other, with retries and a ke
     ['/api/wave.php', 'key-1'],
   ]);
   await expect(client.ask(wave, { body: {} })).rejects.toMatchObject({ status: 0, code: 'answer_invalid' });
+  // Each answer is told once, and a refusal is none.
+  await client.call('likes.get');
+  expect(answered).toEqual(['wave.send', 'wave.send', 'likes.get']);
 });
 
 test('[D-01] a described call never leaves the site’s own calls', async () => {

@@ -32,6 +32,8 @@ export interface ApiClientPorts {
   onAuthenticationRequired: () => void;
   /** B-09: the member has to prove their age first. */
   onAgeCheckRequired?: () => void;
+  /** For developers and canaries: gets each answer, before the caller does. */
+  onAnswer?: (call: string, answer: unknown) => void;
 }
 
 export interface ChatLists {
@@ -72,6 +74,7 @@ export function createApiClient({
   newKey,
   onAuthenticationRequired,
   onAgeCheckRequired,
+  onAnswer,
 }: ApiClientPorts): HostApiClient {
   /** ETag cache by URL: a 304 means the body is still valid (S-21). The browser's own cache is disabled. */
   const tagged = new Map<string, { etag: string; body: unknown }>();
@@ -113,6 +116,7 @@ export function createApiClient({
       try {
         const answer = await attempt(id, input, { key, ...more });
         budget.refill();
+        onAnswer?.(typeof id === 'string' ? id : id.id, answer);
         return answer;
       } catch (error) {
         const failure = error as ApiFailure;
