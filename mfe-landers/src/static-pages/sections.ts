@@ -7,7 +7,10 @@ export interface Section {
 
 const TITLE = /^(.+?)(?: \{#([a-z-]+)\})?$/;
 
-/** Reads a document: a section begins with `## `, its title may end in `{#id}`, and a blank line ends a paragraph. No other Markdown means anything. */
+/**
+ * Reads a document: a section begins with `## `, its title may end in `{#id}`, and a blank line ends a paragraph. A text may have links to
+ * pages of the site, `[words](/path)`. No other Markdown means anything.
+ */
 export function sectionsOf(markdown: string): Section[] {
   const [, ...sections] = `\n${markdown}`.split(/\n## /);
   return sections.map((section) => {
@@ -17,11 +20,18 @@ export function sectionsOf(markdown: string): Section[] {
   });
 }
 
-const PLACEHOLDER = /\{\{(\w+)\}\}/;
+const PLACEHOLDER_OR_LINK = /\{\{(\w+)\}\}|\[([^\]]+)\]\((\/[\w/-]*)\)/;
 
-/** A part of a text: literal words, or the name of a placeholder in double braces. */
-type Piece = { words: string } | { name: string };
+/** A part of a text: words, which may be a link, or the name of a placeholder in double braces. */
+type Piece = { words: string; href?: string } | { name: string };
 
 export function piecesOf(text: string): Piece[] {
-  return text.split(PLACEHOLDER).map((part, index) => (index % 2 === 0 ? { words: part } : { name: part }));
+  const found = PLACEHOLDER_OR_LINK.exec(text);
+  if (!found) return [{ words: text }];
+  const [all, name, words = '', href] = found;
+  return [
+    { words: text.slice(0, found.index) },
+    name === undefined ? { words, ...(href !== undefined && { href }) } : { name },
+    ...piecesOf(text.slice(found.index + all.length)),
+  ];
 }

@@ -99,5 +99,6 @@ export { NameAndAge } from './people/name-and-age.tsx';
 export { ProfileCard, type ProfileCardProps, ProfileCardSkeleton } from './people/profile-card.tsx';
 export { ProfileGrid } from './people/profile-grid.tsx';
 export { BrandStyles } from './theme/brand-styles.tsx';
+export { eveningSky, lamp, roofs } from './theme/evening.ts';
 export { Chip, RemovableChip, ToggleChip } from './text/chip.tsx';
 export * from './icons.ts';

@@ -1,9 +1,9 @@
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, color, from, gutter, Stack, styled, type } from '@vesper/ui';
+import { Container, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
 import { SignupButton } from '../../signup/signup-button.tsx';
+import { Evening, Faces } from './evening.tsx';
 import { Promises } from './promises.tsx';
 
 const LANDER = 'home';
@@ -11,12 +11,12 @@ const LANDER = 'home';
 const Hero = styled.div`
   display: grid;
   grid-template: 'title' auto 'faces' auto 'rest' auto / minmax(0, 1fr);
-  gap: 16px;
-  padding-block: 24px 48px;
+  gap: 8px;
+  padding-block: 20px 24px;
   ${from.large} {
-    grid-template: 'title faces' auto 'rest faces' auto / 6fr 7fr;
-    gap: 16px 64px;
-    padding-block: 48px 64px;
+    grid-template: 'title faces' 1fr 'rest faces' 1fr / 6fr 7fr;
+    gap: 20px 64px;
+    padding-block: 32px;
   }
 `;
 
@@ -24,7 +24,9 @@ const Title = styled.h1`
   grid-area: title;
   align-self: end;
   ${type[36]};
+  text-wrap: balance;
   ${from.medium} { ${type[48]}; }
+  ${from.large} { font-size: 3.75rem; line-height: 1.05; }
 `;
 
 const People = styled.div`
@@ -38,8 +40,8 @@ const Rest = styled(Stack)`
 `;
 
 const Lead = styled.p`
-  ${type[18]};
-  color: ${color.textQuiet};
+  color: rgb(255 255 255 / 0.86);
+  ${from.medium} { ${type[18]}; }
 `;
 
 const Action = styled.div`
@@ -49,56 +51,36 @@ const Action = styled.div`
   ${from.small} { justify-items: start; }
 `;
 
-/**
- * People come first: on a phone in one row that goes on beyond the edge, so that the page's action stays on the first screen. On wide screens
- * beside the text, three across, the middle column lowered.
- */
-const Faces = styled(ShowcaseGrid)`
-  grid-template-columns: none;
-  grid-auto-columns: min(39vw, 200px);
-  grid-auto-flow: column;
-  overflow-x: auto;
-  overscroll-behavior-x: contain;
-  scroll-snap-type: x proximity;
-  scroll-padding-inline: ${gutter}px;
-  scrollbar-width: none;
-  margin-inline: -${gutter}px;
-  padding: 4px ${gutter}px;
-  > * { scroll-snap-align: start; }
-  ${from.large} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    grid-auto-flow: row;
-    overflow: visible;
-    margin-inline: 0;
-    padding: 0 0 32px;
-    > :nth-child(3n + 2) { transform: translateY(32px); }
-  }
-`;
-
 /** R-01: heading, brand line, one action; then the promises. */
 export default function HomePage() {
   const { t } = useTexts();
   const { data, isError } = useCall('showcase.get', { query: { lander: LANDER } });
   return (
-    <Container>
-      <Hero>
-        <Title tabIndex={-1}>{t('home.heading')}</Title>
-        <People>{!isError && <Faces profiles={data?.profiles} lander={LANDER} places={6} />}</People>
-        <Rest>
-          <Lead>
-            <BrandLine />
-          </Lead>
-          <Action>
-            <SignupButton lander={LANDER} />
-            <p>
-              <FreeOfCharge />
-            </p>
-          </Action>
-          <Disclosure />
-        </Rest>
-      </Hero>
-      <Promises />
-    </Container>
+    <>
+      <Evening>
+        <Container>
+          <Hero>
+            <Title tabIndex={-1}>{t('home.heading')}</Title>
+            <People>{!isError && <Faces profiles={data?.profiles} lander={LANDER} places={6} />}</People>
+            <Rest>
+              <Lead>
+                <BrandLine />
+              </Lead>
+              <Action>
+                <SignupButton lander={LANDER} />
+                <p>
+                  <FreeOfCharge />
+                </p>
+              </Action>
+              <Disclosure />
+            </Rest>
+          </Hero>
+        </Container>
+      </Evening>
+      <Container>
+        <Promises />
+      </Container>
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ const promises = [
 const List = styled.ul`
   display: grid;
   gap: 16px;
-  padding-bottom: 24px;
+  padding-block: 32px;
   ${from.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 `;
 

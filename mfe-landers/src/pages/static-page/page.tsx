@@ -1,9 +1,13 @@
 import { termsDate } from '@vesper/contracts';
 import { useCall, useHost, useQuery, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton } from '@vesper/ui';
+import { Container, ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton } from '@vesper/ui';
 import { Article } from '../../static-pages/article.tsx';
 import { BrandArticle } from '../../static-pages/brand-article.tsx';
+import { ContactCard } from '../../static-pages/contact-card.tsx';
 import { fetchDocument, type StaticPage } from '../../static-pages/documents.ts';
+import { Questions } from '../../static-pages/questions.tsx';
+import { TOPICS } from '../../static-pages/topics.ts';
+import { Urgent } from '../../static-pages/urgent.tsx';
 import { useStaticPage } from '../../static-pages/use-static-page.ts';
 import { useValues } from '../../static-pages/use-values.tsx';
 
@@ -40,16 +44,24 @@ function OurPage({ page }: { page: StaticPage }) {
   // texts: static_pages.*
   const version =
     company.data && VERSIONED.includes(page) ? t('static_pages.version', { date: formatDate(termsDate(company.data.added)) }) : undefined;
+  const topics = TOPICS[page];
+  const Column = topics ? Container : NarrowContainer;
   return (
-    <NarrowContainer>
+    <Column>
       <PageHeading title={t(`static_pages.${page}`)} text={version} />
-      {document.data && company.data ? (
-        <Article sections={document.data} values={values} isNumbered />
-      ) : (
+      {!document.data || !company.data ? (
         <Loading label={t('common:words.loading')}>
           <Skeleton height="60vh" />
         </Loading>
+      ) : topics ? (
+        <>
+          {page === 'safety' && <Urgent sections={document.data} />}
+          <Questions sections={document.data} topics={topics} values={values} />
+          {page === 'faq' && <ContactCard email={values.email} />}
+        </>
+      ) : (
+        <Article sections={document.data} values={values} isNumbered />
       )}
-    </NarrowContainer>
+    </Column>
   );
 }

@@ -1,5 +1,6 @@
 import { color, radius, styled, type } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
+import { eveningSky, lamp, roofs } from '../theme/evening.ts';
 
 const Frame = styled.div`
   display: flex;
@@ -12,16 +13,33 @@ const Frame = styled.div`
   text-align: center;
 `;
 
+/** The icon as a lit sign over the roofs of an evening. */
 const Mark = styled.div`
+  position: relative;
+  isolation: isolate;
   display: grid;
-  place-items: center;
-  width: 72px;
-  height: 72px;
-  margin-bottom: 8px;
-  border-radius: ${radius.pill};
-  color: ${color.primaryShape};
-  background: ${color.primarySoft};
-  .lucide { width: 32px; height: 32px; }
+  justify-items: center;
+  align-items: start;
+  width: min(100%, 260px);
+  height: 148px;
+  margin-bottom: 12px;
+  padding-top: 24px;
+  border-radius: ${radius.sheet};
+  overflow: hidden;
+  color: ${lamp};
+  background: ${eveningSky};
+  ${roofs(56)}
+  .lucide {
+    box-sizing: content-box;
+    width: 32px;
+    height: 32px;
+    padding: 15px;
+    border: 2px solid rgb(255 217 160 / 0.85);
+    border-radius: ${radius.pill};
+    background: rgb(255 199 106 / 0.14);
+    box-shadow: 0 0 28px rgb(255 199 106 / 0.4), inset 0 0 14px rgb(255 199 106 / 0.22);
+    filter: drop-shadow(0 0 5px rgb(255 199 106 / 0.55));
+  }
 `;
 
 const Title = styled.h2`max-width: 100%; ${type[22]};`;

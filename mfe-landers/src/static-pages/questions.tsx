@@ -1,0 +1,104 @@
+import { useHost, useTexts } from '@vesper/host-kit';
+import { barHeight, ChevronDownIcon, color, from, radius, styled, targetSize, type } from '@vesper/ui';
+import { useEffect } from 'react';
+import { Filled, type Values } from './filled.tsx';
+import { showSection } from './show-section.ts';
+import type { Section } from './sections.ts';
+import type { Topic } from './topics.ts';
+
+/** Two columns where there is room. An opened answer moves nothing beside it. */
+const Topics = styled.article`
+  display: grid;
+  gap: 32px 24px;
+  align-items: start;
+  padding-bottom: 48px;
+  ${from.large} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+
+const Name = styled.h2`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  margin-bottom: 12px;
+  ${type[18]};
+  .lucide { flex: none; color: ${color.primaryShape}; }
+`;
+
+const Rows = styled.div`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+`;
+
+const Question = styled.details`
+  scroll-margin-top: calc(${barHeight} + 16px);
+  & + & { border-top: 1px solid ${color.line}; }
+`;
+
+const Row = styled.summary`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${targetSize};
+  padding: 12px 16px;
+  border-radius: ${radius.card};
+  cursor: pointer;
+  list-style: none;
+  &::-webkit-details-marker { display: none; }
+  > .lucide { flex: none; color: ${color.textQuiet}; }
+  details[open] > & > .lucide { rotate: 180deg; }
+`;
+
+const Title = styled.h3`${type[16]}; font-weight: 600;`;
+
+const Answer = styled.p`
+  padding: 0 16px 16px;
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+`;
+
+interface QuestionsProps {
+  sections: readonly Section[];
+  topics: readonly Topic[];
+  values: Values;
+}
+
+/** The sections of a static page by topic, each to be opened. The one that the address names is open: it comes later than the page. */
+export function Questions({ sections, topics, values }: QuestionsProps) {
+  const { t } = useTexts();
+  const { navigation } = useHost();
+  useEffect(() => {
+    const named = navigation.location().hash.slice(1);
+    if (named !== '') showSection(named);
+  }, [navigation]);
+
+  // texts: static_pages.topics.*
+  return (
+    <Topics>
+      {topics.map(({ name, Icon, questions }) => (
+        <section key={name}>
+          <Name>
+            <Icon size={22} />
+            {t(`static_pages.topics.${name}`)}
+          </Name>
+          <Rows>
+            {questions
+              .flatMap((wanted) => sections.find(({ id }) => id === wanted) ?? [])
+              .map(({ id, title, text }) => (
+                <Question key={id} id={id}>
+                  <Row>
+                    <Title>{title}</Title>
+                    <ChevronDownIcon size={20} />
+                  </Row>
+                  <Answer>
+                    <Filled text={text} values={values} />
+                  </Answer>
+                </Question>
+              ))}
+          </Rows>
+        </section>
+      ))}
+    </Topics>
+  );
+}
