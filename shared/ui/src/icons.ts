@@ -18,7 +18,7 @@ export { default as ChevronRightIcon } from 'lucide-react/icons/chevron-right';
 export { default as CircleAlertIcon } from 'lucide-react/icons/circle-alert';
 export { default as CircleCheckIcon } from 'lucide-react/icons/circle-check';
 export { default as ClockIcon } from 'lucide-react/icons/clock';
-export { default as CoinsIcon } from 'lucide-react/icons/coins';
+export { default as CoinsIcon } from 'lucide-react/icons/circle-star';
 export { default as CopyIcon } from 'lucide-react/icons/copy';
 export { default as CreditCardIcon } from 'lucide-react/icons/credit-card';
 export { default as CropIcon } from 'lucide-react/icons/crop';

@@ -16,11 +16,11 @@ const Pill = styled(Anchor)`
   ${tabularFigures};
   white-space: nowrap;
   text-decoration: none;
-  color: ${color.onPrimarySoft};
-  background: ${color.primarySoft};
+  color: ${color.text};
+  background: ${color.sunken};
   transition: background ${motion.press};
-  &:hover { background: ${color.primarySoftHover}; }
-  .lucide { width: 20px; height: 20px; }
+  &:hover { background: ${color.line}; }
+  .lucide { width: 20px; height: 20px; color: ${color.warningMark}; fill: ${color.secondaryShape}; }
 `;
 
 interface TopBarActionProps extends AnchorProps {

@@ -1,17 +1,10 @@
-import { keyframes, styled } from '@vesper/ui/base';
+import { styled } from '@vesper/ui/base';
 
-const fade = keyframes`from, to { text-overflow: clip; mask-image: linear-gradient(to left, transparent, #000 14px); }`;
-
-/* An ellipsis takes the place of whole letters and leaves a gap before the age. A name too long can be scrolled, and then fades out instead. */
 const Cut = styled.span`
   min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  @supports (animation-timeline: scroll(self inline)) {
-    animation: ${fade} linear both;
-    animation-timeline: scroll(self inline);
-  }
 `;
 
 /* Not taken out of the line, or the name would be read as “Anna ,”. */
