@@ -6,10 +6,30 @@ const wag = keyframes`50% { transform: rotate(18deg); }`;
 /** The wall behind the windows, down to the signup bar. */
 const Wall = styled.div`
   position: relative;
+  isolation: isolate;
   margin-top: 100px;
-  padding: 20px 15px 20px;
+  padding: 24px 15px 100px;
   background: #1B1538;
-  ${from.medium} { width: min(100%, 960px); margin-inline: auto; margin-top: 120px; padding: 28px 40px 24px; }
+  /* The door, and the light that falls out of it. */
+  &::after {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: auto 0 0;
+    height: 96px;
+    background:
+      linear-gradient(#FFC76A, #FFC76A) 50% 16px / 44px 18px no-repeat,
+      linear-gradient(#5B2A4A, #40203A) 50% 100% / 64px 88px no-repeat,
+      linear-gradient(#EFE3D2, #EFE3D2) 50% 100% / 76px 96px no-repeat,
+      radial-gradient(46% 92% at 50% 100%, rgb(255 199 106 / 0.34), transparent);
+  }
+  ${from.medium} {
+    width: min(100%, 960px);
+    margin-inline: auto;
+    margin-top: 120px;
+    padding: 28px 40px 24px;
+    &::after { display: none; }
+  }
 `;
 
 /** As wide as the house, and a little wider. */

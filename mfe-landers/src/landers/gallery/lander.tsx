@@ -1,5 +1,5 @@
 import { useCall, useParams, useTexts } from '@vesper/host-kit';
-import { Container, color, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
+import { Container, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
@@ -10,9 +10,17 @@ const LANDER = 'gallery';
 /** Copy variants by slug (D-52); any other slug shows `plain`. */
 const VARIANTS: readonly string[] = declaration.variants;
 
+/** The wall of a gallery, the same by day and by night. */
+const Wall = styled.div`
+  color-scheme: dark;
+  padding-bottom: 32px;
+  color: #FFFFFF;
+  background: linear-gradient(#1D3A35, #264A43 40%, #1B352F);
+`;
+
 const Opening = styled(Stack)`
-  padding-block: 16px;
-  ${from.medium} { padding-block: 32px 24px; max-width: 720px; }
+  padding-block: 16px 40px;
+  ${from.medium} { padding-block: 32px 56px; max-width: 720px; }
 `;
 
 const Title = styled.h1`
@@ -21,14 +29,38 @@ const Title = styled.h1`
 `;
 
 const Lead = styled.p`
-  color: ${color.textQuiet};
   ${from.medium} { ${type[18]}; }
 `;
 
-/** Twelve cards fill every row: 2, 3 or 4 columns. */
+/** Twelve pictures fill every row, each in its frame under a lamp: 2, 3 or 4 columns. */
 const Faces = styled(ShowcaseGrid)`
-  padding-bottom: 24px;
+  gap: 56px 32px;
+  padding-inline: 12px;
+  ${from.medium} { gap: 64px 44px; }
   ${from.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  > li { position: relative; isolation: isolate; }
+  > li::before {
+    content: '';
+    position: absolute;
+    z-index: -1;
+    inset: -24px -16px -26px;
+    background: linear-gradient(rgb(255 226 168 / 0.5), rgb(255 226 168 / 0.1) 60%, transparent);
+    clip-path: polygon(34% 0, 66% 0, 100% 46%, 100% 100%, 0 100%, 0 46%);
+    filter: blur(6px);
+  }
+  > li::after {
+    content: '';
+    position: absolute;
+    inset: -26px 30% auto;
+    height: 6px;
+    border-radius: 3px 3px 1px 1px;
+    background: linear-gradient(#F3D08A, #B98A3E);
+    box-shadow: 0 5px 10px rgb(255 226 168 / 0.5);
+  }
+  > li > * {
+    border-radius: 2px;
+    box-shadow: 0 0 0 2px #2B1D10, 0 0 0 8px #C39A4E, 0 0 0 9px #8A6526, 0 0 0 11px #5E4317, 0 22px 26px -4px rgb(0 0 0 / 0.55);
+  }
 `;
 
 /** R-40, D-52: a grid of members near the visitor; a tap starts the signup with that member. */
@@ -40,21 +72,23 @@ export default function GalleryLander() {
   const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
     <LanderFrame lander={LANDER}>
-      <Container>
-        <Opening gap={8}>
-          <Title tabIndex={-1}>{t(`gallery.${copy}.heading`)}</Title>
-          <Lead>{t(`gallery.${copy}.lead`)}</Lead>
-          <Disclosure />
-        </Opening>
-        {error ? (
-          <ErrorCard
-            title={errorText(error)}
-            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-          />
-        ) : (
-          <Faces profiles={data?.profiles} lander={LANDER} places={12} />
-        )}
-      </Container>
+      <Wall data-fills>
+        <Container>
+          <Opening gap={8}>
+            <Title tabIndex={-1}>{t(`gallery.${copy}.heading`)}</Title>
+            <Lead>{t(`gallery.${copy}.lead`)}</Lead>
+            <Disclosure />
+          </Opening>
+          {error ? (
+            <ErrorCard
+              title={errorText(error)}
+              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+            />
+          ) : (
+            <Faces profiles={data?.profiles} lander={LANDER} places={12} />
+          )}
+        </Container>
+      </Wall>
     </LanderFrame>
   );
 }

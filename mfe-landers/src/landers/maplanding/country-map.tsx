@@ -1,5 +1,5 @@
 import { useHost, useStoreValue } from '@vesper/host-kit';
-import { color, styled } from '@vesper/ui';
+import { styled } from '@vesper/ui';
 import at from './maps/at.svg';
 import be from './maps/be.svg';
 import ch from './maps/ch.svg';
@@ -23,21 +23,25 @@ const masks = Object.entries(MAPS)
   .map(([country, url]) => `&[data-country='${country}'] { --map: url('${url}'); }`)
   .join('');
 
-/** Water, and on it the land of a mask: the country's, its neighbours' half as strong, and the names of its main cities. */
+/** Under the page's water the land of a mask: the country's, its neighbours' half as strong, and the names of its main cities. */
 const Art = styled.div`
   position: absolute;
   inset: 0;
+  /* The neighbours end in the sea, not at an edge. */
+  mask:
+    linear-gradient(to right, transparent, #000 9% 91%, transparent),
+    linear-gradient(transparent, #000 7% 93%, transparent);
+  mask-composite: intersect;
   --map: linear-gradient(transparent, transparent);
   ${masks}
-  background: light-dark(color-mix(in srgb, var(--primary-100) 30%, #CFE3EA), color-mix(in srgb, var(--primary-900) 12%, #14222B));
   &::before, &::after {
     content: '';
     position: absolute;
     inset: 0;
     mask: var(--map) 0 0 / 200% 100% no-repeat;
-    background: light-dark(color-mix(in srgb, var(--primary-100) 20%, #FFFBF4), color-mix(in srgb, var(--primary-900) 20%, #453F3C));
+    background: linear-gradient(160deg, #FFF1CF, #FBDDA6);
   }
-  &::after { mask-position: 100% 0; background: ${color.textQuiet}; }
+  &::after { mask-position: 100% 0; background: #4A3420; }
 `;
 
 /** The visitor's country. Its proportions are 4 to 5, as those of all the maps are. */

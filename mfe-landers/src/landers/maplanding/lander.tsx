@@ -1,5 +1,5 @@
 import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, color, ErrorCard, from, Loading, radius, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { Container, color, ErrorCard, from, Loading, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { CountryMap } from './country-map.tsx';
@@ -7,6 +7,15 @@ import { Pin } from './pin.tsx';
 
 const LANDER = 'maplanding';
 const PINS = 6;
+
+/** The page is the sea around the country, as in a printed atlas: the same by day and by night. */
+const Sea = styled.div`
+  color-scheme: light;
+  color: ${color.text};
+  background:
+    repeating-radial-gradient(circle at 12% 8%, transparent 0 46px, rgb(255 255 255 / 0.16) 46px 47px),
+    linear-gradient(#8FCBCB, #A9DAD3);
+`;
 
 /** The map with the list below or beside it. A pin is in the list but stands on the map: it is placed by the measures of the map. */
 const Sheet = styled.section`
@@ -16,7 +25,7 @@ const Sheet = styled.section`
   position: relative;
   margin-block: 16px 24px;
   ${from.medium} { --map-width: 400px; --map-left: 0px; }
-  ${from.large} { --map-width: 520px; }
+  ${from.large} { --map-width: 560px; }
 `;
 
 const Columns = styled.div`
@@ -30,9 +39,6 @@ const Frame = styled.div`
   width: var(--map-width);
   aspect-ratio: 4 / 5;
   margin-inline: auto;
-  overflow: hidden;
-  border-radius: ${radius.card};
-  box-shadow: inset 0 0 0 1px ${color.line};
 `;
 
 const Pins = styled.div`
@@ -56,6 +62,11 @@ const Title = styled.h1`
   ${from.medium} { ${type[48]}; }
 `;
 
+/* Quiet text is too pale for the sea. */
+const Words = styled.div`
+  > * { color: inherit; }
+`;
+
 const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
@@ -66,43 +77,47 @@ export default function MapLander() {
   const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
   return (
     <LanderFrame lander={LANDER}>
-      <Container>
-        <Opening gap={4}>
-          <Title tabIndex={-1}>{t('maplanding.heading')}</Title>
-          <Lead>{t('maplanding.lead')}</Lead>
-          <Disclosure />
-        </Opening>
-        <Sheet>
-          <VisuallyHidden as="h2">{t('faces')}</VisuallyHidden>
-          <Columns>
-            <Frame>
-              <CountryMap />
-            </Frame>
-            {error && (
-              <ErrorCard
-                title={errorText(error)}
-                retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-              />
-            )}
-            {!error && !data && (
-              <Loading label={t('common:words.loading')}>
-                <Pins>
-                  {Array.from({ length: PINS }, (_, place) => (
-                    <Skeleton key={place} shape="block" height="100px" />
+      <Sea data-fills>
+        <Container>
+          <Opening gap={4}>
+            <Title tabIndex={-1}>{t('maplanding.heading')}</Title>
+            <Lead>{t('maplanding.lead')}</Lead>
+            <Words>
+              <Disclosure />
+            </Words>
+          </Opening>
+          <Sheet>
+            <VisuallyHidden as="h2">{t('faces')}</VisuallyHidden>
+            <Columns>
+              <Frame>
+                <CountryMap />
+              </Frame>
+              {error && (
+                <ErrorCard
+                  title={errorText(error)}
+                  retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+                />
+              )}
+              {!error && !data && (
+                <Loading label={t('common:words.loading')}>
+                  <Pins>
+                    {Array.from({ length: PINS }, (_, place) => (
+                      <Skeleton key={place} shape="block" height="100px" />
+                    ))}
+                  </Pins>
+                </Loading>
+              )}
+              {data && (
+                <Pins as="ul">
+                  {data.profiles.slice(0, PINS).map((profile, place) => (
+                    <Pin key={profile.id} profile={profile} lander={LANDER} isFirst={place < 2} />
                   ))}
                 </Pins>
-              </Loading>
-            )}
-            {data && (
-              <Pins as="ul">
-                {data.profiles.slice(0, PINS).map((profile, place) => (
-                  <Pin key={profile.id} profile={profile} lander={LANDER} isFirst={place < 2} />
-                ))}
-              </Pins>
-            )}
-          </Columns>
-        </Sheet>
-      </Container>
+              )}
+            </Columns>
+          </Sheet>
+        </Container>
+      </Sea>
     </LanderFrame>
   );
 }

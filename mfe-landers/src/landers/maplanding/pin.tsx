@@ -20,9 +20,9 @@ const Head = styled.span`
   top: calc(var(--map-width) * 1.25 * var(--y) / 40);
   display: grid;
   place-items: center;
-  width: 34px;
-  height: 34px;
-  margin: -34px 0 0 -34px;
+  width: 42px;
+  height: 42px;
+  margin: -42px 0 0 -42px;
   border-radius: 50% 50% 0 50%;
   background: ${color.primary};
   box-shadow: ${shadow.float};
@@ -30,8 +30,7 @@ const Head = styled.span`
   transition: scale ${motion.enter};
   transform-origin: 100% 100%;
   [data-x=''] > a > & { display: none; }
-  ${from.medium} { width: 42px; height: 42px; margin: -42px 0 0 -42px; }
-  ${from.large} { width: 52px; height: 52px; margin: -52px 0 0 -52px; }
+  ${from.large} { width: 60px; height: 60px; margin: -60px 0 0 -60px; }
 `;
 
 const Face = styled(Picture)`

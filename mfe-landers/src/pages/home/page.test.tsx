@@ -44,6 +44,16 @@ test('[R-01 E-16] the brand speaks for itself, and we speak for one that has no 
   expect(elsewhere.container.textContent).toContain('Abendrot is for adults who like to talk first.');
 });
 
+test.each([
+  ['all', 1],
+  ['none', 0],
+] as const)('[R-01 P-01] visitors may browse first where the brand lets them: %s', async (logged_out_search, links) => {
+  const { screen } = await open({ settings: { logged_out_search } });
+  expect(screen.queryAllByRole('link', { name: 'Browse first' }).map((link) => link.getAttribute('href'))).toEqual(
+    Array.from({ length: links }, () => '/members'),
+  );
+});
+
 test('[R-01] without faces, home is still a way in', async () => {
   const { host, screen } = await open({ calls: { 'showcase.get': refuse(503, 'unavailable') } });
   await vi.waitFor(() => expect(screen.queryByRole('status')).toBeNull());

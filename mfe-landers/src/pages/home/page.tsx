@@ -3,6 +3,7 @@ import { Container, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
 import { SignupButton } from '../../signup/signup-button.tsx';
+import { BrowseFirst } from './browse-first.tsx';
 import { Evening, Faces } from './evening.tsx';
 import { Promises } from './promises.tsx';
 
@@ -44,11 +45,17 @@ const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
 
+/* On a phone what must be read before it stands above the second way in; elsewhere that is beside the first. */
 const Action = styled.div`
   display: grid;
   gap: 8px;
-  padding-block: 4px 8px;
-  ${from.small} { justify-items: start; }
+  padding-block: 4px 0;
+  ${from.small} {
+    grid-template-columns: auto 1fr;
+    column-gap: 24px;
+    > p { grid-column: 1 / -1; }
+    > :last-child { grid-area: 1 / 2; }
+  }
 `;
 
 /** R-01: heading, brand line, one action; then the promises. */
@@ -71,8 +78,9 @@ export default function HomePage() {
                 <p>
                   <FreeOfCharge />
                 </p>
+                <Disclosure />
+                <BrowseFirst />
               </Action>
-              <Disclosure />
             </Rest>
           </Hero>
         </Container>
