@@ -31,9 +31,6 @@ export default function SettingsPage() {
         <AddressCard email={user.email} isConfirmed={user.status === 'active'} />
         <LanguageCard />
         <AppCard />
-        <PressRow icon={<LogOutIcon size={20} />} onPress={() => events.emit('shell:log-out', {})}>
-          {t('settings.log_out')}
-        </PressRow>
       </Section>
       <Section name="safety">
         <PasswordCard onChanged={() => void cache.invalidateQueries({ queryKey: callKey('sessions.get') })} />
@@ -62,6 +59,9 @@ export default function SettingsPage() {
         <SelfExclusionCard />
         <DeleteAccountCard />
       </Section>
+      <PressRow icon={<LogOutIcon size={20} />} onPress={() => events.emit('shell:log-out', {})}>
+        {t('settings.log_out')}
+      </PressRow>
     </SettingsColumns>
   );
 }

@@ -17,6 +17,7 @@ import {
   styled,
   type,
 } from '@vesper/ui';
+import { BackButton } from '../../people/back-button.tsx';
 import { AppealForm } from './appeal-form.tsx';
 
 const List = styled(Stack)`padding-bottom: 64px;`;
@@ -41,7 +42,7 @@ export default function ReportsPage() {
   const { t } = useTexts();
   return (
     <NarrowContainer>
-      <PageHeading title={t('reports.title')} text={t('reports.text')} />
+      <PageHeading isCompact title={t('reports.title')} text={t('reports.text')} before={<BackButton fallback="/notifications" />} />
       <Reports />
     </NarrowContainer>
   );
@@ -74,8 +75,8 @@ function Reports() {
         title={t('reports.empty')}
         text={t('reports.empty_text')}
         action={
-          <ButtonLink variant="secondary" href="/members">
-            {t('search.title')}
+          <ButtonLink variant="secondary" href="/safety">
+            {t('profile.safety')}
           </ButtonLink>
         }
       />
