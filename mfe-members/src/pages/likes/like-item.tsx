@@ -20,19 +20,9 @@ const Pass = styled(Button)`
   white-space: nowrap;
 `;
 
-const When = styled.p`
-  min-height: 20px;
-  padding: 0 4px 4px;
-  overflow: hidden;
-  ${textSize[14]};
-  color: ${color.textQuiet};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
 interface LikeItemProps {
   entry: LikeEntry;
-  type: LikeType;
+  type: Exclude<LikeType, 'matches'>;
   isEager: boolean;
   /** A like of this list was for an answer or a photo: each card has a place for it. */
   hasParts: boolean;
@@ -41,8 +31,8 @@ interface LikeItemProps {
 }
 
 /** A member of a list of likes. A received like is passed over or given back; to a given one or a match is written. */
-export function LikeItem({ entry: { profile, matched, part, at }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
-  const { t, formatRelative } = useTexts();
+export function LikeItem({ entry: { profile, matched, part }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
+  const { t } = useTexts();
   const { id, name } = profile;
   const { isLiked, toggle } = useLike(profile);
   const chat = `/members/${id}/chat`;
@@ -62,11 +52,6 @@ export function LikeItem({ entry: { profile, matched, part, at }, type, isEager,
     return (
       <>
         <MemberCard member={profile} isEager={isEager} badge={badge} {...(more && { action: more })} />
-        {type === 'matches' && (
-          <When>
-            <time dateTime={at}>{t('likes.matched_at', { when: formatRelative(at) })}</time>
-          </When>
-        )}
         {hasParts && <LikedPartView part={part} />}
         <Actions>
           {/* Its name begins with the words that are seen, for those who say them to their device. */}

@@ -27,10 +27,16 @@ const likes = (changes: Partial<ChatState['likes']> = {}): ChatState['likes'] =>
   ...changes,
 });
 
-async function open(params: Record<string, string> = {}, chatState: Partial<ChatState> = {}, calls: FakeHostOptions['calls'] = {}) {
+async function open(
+  params: Record<string, string> = {},
+  chatState: Partial<ChatState> = {},
+  calls: FakeHostOptions['calls'] = {},
+  more: Partial<FakeHostOptions> = {},
+) {
   const host = createFakeHost({
     remote: 'mfe-members',
     user: aUser(),
+    ...more,
     texts,
     path: '/likes',
     stores: { chatState: { likes: likes(), totalNewLikes: 1, ...chatState } },
@@ -74,13 +80,52 @@ test('[R-15 R-55] without a visit the way to the visitors stays; who chats with 
 
 test('[R-17] a match is written to first; only a menu takes the like back, with an undo, and the day is told', async () => {
   const { screen, user, host, container } = await open({ type: 'matches' }, {}, { 'like.remove': () => ({ ok: true }) });
-  expect((await screen.findByRole('link', { name: 'Message: Lena3' })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  expect((await screen.findByRole('link', { name: /^Say hello · .*: Lena3$/ })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   expect(screen.queryByRole('button', { name: 'Like Lena3' })).toBeNull();
   expect(container.querySelector('time[datetime="2026-01-15T12:00:00Z"]')?.textContent).toMatch(/^Matched /);
   await user.click(screen.getByRole('button', { name: 'More: Lena3' }));
   await user.click(screen.getByRole('menuitem', { name: 'Take back your like' }));
   await vi.waitFor(() => expect(raised(host, 'likes:withdrawn')).toEqual([{ id: uuid(3) }]));
   expect(raised(host, 'shell:notify')).toMatchObject([{ text: 'You took back your like for Lena3.', action: { label: 'Undo' } }]);
+});
+
+test('[R-17 B-02] a new match tells what hello costs and what to begin with', async () => {
+  const entry = {
+    profile: aProfileCard({}, 3),
+    like_new: false,
+    matched: true,
+    liked_at: '2026-01-15T12:00:00Z',
+    shared_interests: ['hiking', 'wine', 'cooking'],
+    prompt: { prompt: 'rain', answer: 'I bake' },
+  };
+  const calls = { 'likes.list': () => ({ entries: [entry], next: null }) };
+  const { screen, host, container } = await open({ type: 'matches' }, {}, calls, {
+    user: aUser({ starter_messages: 0 }),
+    settings: { visible_profile_notes: ['shared_interests'] },
+  });
+  await screen.findByText('In common: Hiking and Wine');
+  screen.getByText(`${host.i18n.t('common', 'prompts.rain')} I bake`);
+  expect(screen.getByRole('link', { name: 'Say hello · 1 credit: Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  await expectAccessible(container);
+  host.stores.session.setState({ user: aUser({ starter_messages: 2 }) });
+  await screen.findByRole('link', { name: 'Say hello · free: Lena3' });
+  // Without Premium there may be no new chat left: then the price is not all it takes.
+  host.stores.session.setState({ user: aUser({ starter_messages: 2, new_chats_left: 0 }) });
+  await screen.findByRole('link', { name: 'Say hello: Lena3' });
+});
+
+test('[R-17] a match one chats with shows the last message, and leads to the chat', async () => {
+  const last_message = { body: 'See you on Friday?', mine: true, type: 'text', created_at: '2026-01-16T12:00:00Z' };
+  const chat = aChatEntry({ profile: aProfileCard({}, 3), last_message });
+  const { screen, host } = await open({ type: 'matches' }, { chats: [chat] });
+  const link = await screen.findByRole('link', { name: 'Open chat: Lena3' });
+  expect(link.getAttribute('href')).toBe(`/chats/${chat.conversation}`);
+  screen.getByText('You: See you on Friday?');
+  host.stores.chatState.setState({
+    chats: [{ ...chat, num_unread_messages: 1, last_message: { ...last_message, body: null, mine: false, type: 'photo' } }],
+  });
+  await screen.findByText('Photo');
+  expect(within(screen.getAllByRole('article')[0] as HTMLElement).getAllByText('New')).toHaveLength(1);
 });
 
 test('[R-17] without a match, who waits for an answer is shown, and one press makes it a match', async () => {
@@ -93,7 +138,8 @@ test('[R-17] without a match, who waits for an answer is shown, and one press ma
 });
 
 test('[R-17 S-17] the tabs: received with the new ones first, given, matches', async () => {
-  const shown = { received: ['Lena2', 'Lena3'], given: ['Lena3', 'Lena4'], matches: ['Lena3'] };
+  // Below the matches come those who wait for an answer.
+  const shown = { received: ['Lena2', 'Lena3'], given: ['Lena3', 'Lena4'], matches: ['Lena3', 'Lena2'] };
   for (const [type, expected] of Object.entries(shown)) {
     const { screen, unmount } = await open({ type });
     expect(names(await screen.findAllByRole('article'))).toEqual(expected);

@@ -4,6 +4,7 @@ import { LikeGrid } from './like-grid.tsx';
 import { LikeTabs } from './like-tabs.tsx';
 import { isLikeType } from './like-type.ts';
 import { LikerCard } from './liker-card.tsx';
+import { MoreLikers } from './more-likers.tsx';
 import { NewMatches } from './new-matches.tsx';
 import { VisitorsStrip } from './visitors-strip.tsx';
 
@@ -38,6 +39,7 @@ export default function LikesPage() {
             </VisuallyHidden>
             <LikeGrid type={type ?? 'received'} />
           </section>
+          {type === 'matches' && <MoreLikers />}
         </Stack>
       )}
     </Container>
