@@ -5,6 +5,7 @@ import { EmptyList } from '../../people/empty-list.tsx';
 import { LongGrid } from '../../people/long-grid.tsx';
 import { MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { ShowMore } from '../../people/show-more.tsx';
+import { EndTile } from './end-tile.tsx';
 import { Liker } from './liker-card.tsx';
 import { LikeItem } from './like-item.tsx';
 import { MatchRows } from './match-rows.tsx';
@@ -53,18 +54,21 @@ export function LikeGrid({ type }: { type: LikeType }) {
         <MatchRows matches={shown} />
       ) : (
         <LongGrid
-          cells={shown.map((entry, index) => (
-            <li key={entry.profile.id}>
-              <LikeItem
-                entry={entry}
-                type={type}
-                isEager={index < FIRST_SCREEN}
-                hasParts={hasParts}
-                badge={badgeOf(entry.isNew, entry.matched)}
-                onPass={() => pass(entry.profile)}
-              />
-            </li>
-          ))}
+          cells={[
+            ...shown.map((entry, index) => (
+              <li key={entry.profile.id}>
+                <LikeItem
+                  entry={entry}
+                  type={type}
+                  isEager={index < FIRST_SCREEN}
+                  hasParts={hasParts}
+                  badge={badgeOf(entry.isNew, entry.matched)}
+                  onPass={() => pass(entry.profile)}
+                />
+              </li>
+            )),
+            ...(showMore ? [] : [<EndTile key="end" shown={shown.length} />]),
+          ]}
         />
       )}
       {showMore && <ShowMore shown={entries.length} error={error} isLoading={isLoadingMore} onPress={showMore} />}

@@ -58,7 +58,8 @@ test('[R-15] the overview shows who likes the member, who visited, and new match
     {},
     { 'viewers.get': () => ({ on: true, viewers: [viewer(5), viewer(6), viewer(7)], next: null }) },
   );
-  expect((await screen.findByRole('link', { name: 'Lena5 and 2 others viewed you' })).getAttribute('href')).toBe('/viewers');
+  // Beside a match there is room for its title alone.
+  expect((await screen.findByRole('link', { name: 'Who viewed you' })).getAttribute('href')).toBe('/viewers');
   expect(screen.getByRole('link', { name: 'Say hello: Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
   const tabs = within(screen.getByRole('navigation', { name: 'Likes' })).getAllByRole('link');
@@ -73,9 +74,27 @@ test('[R-15] the overview shows who likes the member, who visited, and new match
 });
 
 test('[R-15 R-55] without a visit the way to the visitors stays; who chats with a match isn’t told to say hello', async () => {
-  const { screen } = await open({}, { chats: [aChatEntry({ profile: aProfileCard({}, 3) })] }, noVisits);
+  const chats = [aChatEntry({ profile: aProfileCard({}, 3) })];
+  const { screen, unmount } = await open({}, { chats }, noVisits);
   expect((await screen.findByRole('link', { name: 'Who viewed you' })).getAttribute('href')).toBe('/viewers');
   expect(screen.queryByRole('link', { name: 'Say hello: Lena3' })).toBeNull();
+  await unmount();
+  const viewers = [viewer(5), viewer(6), viewer(7)];
+  const visited = await open({}, { chats }, { 'viewers.get': () => ({ on: true, viewers, next: null }) });
+  const link = await visited.screen.findByRole('link', { name: 'Lena5 and 2 others viewed you' });
+  expect(link.getAttribute('href')).toBe('/viewers');
+});
+
+test('[R-15] several new matches are one strip that leads to their list', async () => {
+  const received = [aLikedBy({ matched: true }, 2), aLikedBy({ matched: true }, 3)];
+  const { screen } = await open({}, { likes: likes({ received, given: [] }) });
+  expect((await screen.findByRole('link', { name: 'Say hello: 2 new matches' })).getAttribute('href')).toBe('/likes/matches');
+});
+
+test('[R-17] after the last like it says that these are all, and where there are others', async () => {
+  const { screen } = await open({ type: 'received' });
+  await screen.findByText('That’s everyone for now.');
+  expect(screen.getByRole('link', { name: 'Start swiping' }).getAttribute('href')).toBe('/swipe-game');
 });
 
 test('[R-17] a match is written to first; only a menu takes the like back, with an undo, and the day is told', async () => {
@@ -184,7 +203,7 @@ test('[R-17] a received like is passed over with an undo, or liked back; a match
     {},
     { 'likes.pass': () => ({ ok: true }), 'likes.unpass': () => ({ ok: true }) },
   );
-  expect((await screen.findByRole('link', { name: 'Message: Lena3' })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  expect((await screen.findByRole('link', { name: /^Message · .*: Lena3$/ })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   await user.click(screen.getByRole('button', { name: 'Pass: Lena2' }));
   await vi.waitFor(() => expect(raised(host, 'shell:notify')).toHaveLength(1));
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena3']);
