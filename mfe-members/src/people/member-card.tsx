@@ -11,7 +11,7 @@ interface MemberCardProps {
   member: Member;
   isEager?: boolean;
   badge?: ReactNode;
-  /** Below the card, instead of the like button on it. */
+  /** On the card's lower edge, instead of the like button on it. */
   action?: ReactNode;
 }
 
@@ -48,6 +48,7 @@ export function MemberCard({ member, isEager, badge, action }: MemberCardProps) 
             </>
           )
         }
+        hasTools={action !== undefined}
         eager={isEager}
       />
       {action !== undefined && <CardTools>{action}</CardTools>}

@@ -131,3 +131,23 @@ test('[M-04 S-17] somebody who is liked back is no longer new', async () => {
   await annas.call('like.create', { body: { id: bert.id } });
   expect(await annas.call('likes.get')).toMatchObject({ total_new_likes: 0, liked_by: [{ like_new: false, matched: true }] });
 });
+
+test('[R-17 E-16] a match tells what a chat can begin with, as far as the brand shows it on profiles', async () => {
+  const { server, anna, annas } = await start();
+  const bert = await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female' });
+  const berts = await signedIn(server, bert);
+  const { db } = server.platform;
+  await db.query(sql`update profiles set interests = '{hiking,wine,cooking}' where member_id = ${anna.id}`);
+  await db.query(sql`update profiles set interests = '{cooking,hiking,cars}' where member_id = ${bert.id}`);
+  await db.query(sql`insert into prompts (member_id, brand_id, place, prompt, answer) values (${bert.id}, 1, 0, 'rain', 'I bake')`);
+  await berts.call('like.create', { body: { id: anna.id } });
+  await annas.call('like.create', { body: { id: bert.id } });
+  const matches = async () => (await annas.call('likes.list', { query: { type: 'matches' } })).entries;
+  const prompt = { prompt: 'rain', answer: 'I bake' };
+  expect(await matches()).toMatchObject([{ profile: { id: bert.id }, shared_interests: ['hiking', 'cooking'], prompt }]);
+  expect((await annas.call('likes.list', { query: { type: 'given' } })).entries[0]).not.toHaveProperty('shared_interests');
+  await db.query(sql`update brands set settings = settings || '{"visible_profile_fields": ["body_type"]}' where id = 1`);
+  server.setNow(later(NOW, 3600 * SECOND)); // a brand's settings are kept for a while
+  const [bare] = await matches();
+  expect([bare?.shared_interests, bare?.prompt]).toEqual([undefined, undefined]);
+});

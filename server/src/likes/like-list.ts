@@ -1,7 +1,9 @@
-import type { CallQuery, CallResponse, LikeType } from '@vesper/contracts';
+import type { CallQuery, CallResponse, LikeType, PromptAnswer } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
+import { promptsOf, showsPrompts } from '../members/prompts.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { type PartOfRow, partColumns, partOf } from './lists.ts';
@@ -26,7 +28,8 @@ const ATTEMPTS = 5;
 
 /**
  * A page of one list of likes (R-17): received, new ones first (S-17), given, or matches, the latest first. Reads one range of an index,
- * whatever the number of likes. Members who are gone or blocked are left out.
+ * whatever the number of likes. Members who are gone or blocked are left out. Of matches it tells what a
+ * chat can begin with, as far as the brand shows it in profiles (E-16).
  */
 export async function likeList(
   db: Queryable,
@@ -34,6 +37,7 @@ export async function likeList(
   view: MemberView,
   type: LikeType,
   after: After | undefined,
+  brand: Brand,
 ): Promise<CallResponse<'likes.list'>> {
   let from = after;
   for (let attempt = 1; ; attempt++) {
@@ -45,15 +49,35 @@ export async function likeList(
       { ...view, tellsKept: true },
       page.map(({ id }) => id),
     );
+    const openings = type === 'matches' ? await openingsOf(db, brand, view.viewerId, [...cards.keys()]) : undefined;
     const entries = page.flatMap(({ id, is_new, matched, at, ...part }) => {
       const profile = cards.get(id);
-      return profile ? { profile, like_new: is_new, matched, liked_at: at.toISOString(), ...partOf(part, urls) } : [];
+      if (!profile) return [];
+      return { profile, like_new: is_new, matched, liked_at: at.toISOString(), ...partOf(part, urls), ...openings?.get(id) };
     });
     const last = rows.length > PAGE ? page.at(-1) : undefined;
     if (!last || entries.length > 0 || attempt === ATTEMPTS)
       return { entries, next: last ? { at: last.at.toISOString(), id: last.id, is_new: last.is_new } : null };
     from = { at: last.at, id: last.id, isNew: last.is_new };
   }
+}
+
+type Opening = Pick<CallResponse<'likes.list'>['entries'][number], 'shared_interests' | 'prompt'>;
+
+/** What a chat with each of the members can begin with: interests of both, in the viewer's order, and the first answer on the profile. */
+async function openingsOf(db: Queryable, brand: Brand, viewerId: string, ids: readonly string[]): Promise<Map<string, Opening>> {
+  const rows = await db.many<{ id: string; shared: string[]; prompt: PromptAnswer | null }>(sql`
+    select p.member_id as id, array(select interest from unnest(mine.interests) as interest where interest = any(p.interests)) as shared,
+           ${promptsOf(sql`p.member_id`)} -> 0 as prompt
+    from profiles p join profiles mine on mine.member_id = ${viewerId}
+    where p.member_id = any(${ids}::uuid[])`);
+  const showsInterests = brand.settings.visible_profile_fields.includes('interests');
+  return new Map(
+    rows.map(({ id, shared, prompt }) => [
+      id,
+      { ...(showsInterests && { shared_interests: shared }), ...(prompt && showsPrompts(brand) && { prompt }) },
+    ]),
+  );
 }
 
 function rowsOf(db: Queryable, viewerId: string, type: LikeType, after: After | undefined): Promise<Row[]> {

@@ -22,7 +22,8 @@ export const likesModule: Module = (app, platform) => {
   callRoute(app, 'likes.list', {
     access: 'member',
     limit: { per: 'member', max: 120, window: 60 },
-    handler: async ({ query, ctx }) => likeList(ctx.tx, photoUrlsOf(platform, ctx.brand), viewOf(ctx), query.type, afterOf(query)),
+    handler: async ({ query, ctx }) =>
+      likeList(ctx.tx, photoUrlsOf(platform, ctx.brand), viewOf(ctx), query.type, afterOf(query), ctx.brand),
   });
 
   callRoute(app, 'likes.pass', {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import {
   Badge,
-  Button,
+  cardTool,
   CardTools,
   LikeButton,
   Loading,
@@ -15,6 +15,8 @@ import {
 import { longName, longWord } from './long-texts.ts';
 import { blur, portrait } from './portraits.ts';
 import { Part, Section, State } from './part.tsx';
+
+const Tool = styled.button`${cardTool}`;
 
 const members = [
   { name: 'Anna', age: 29, place: 'Utrecht', isOnline: true },
@@ -61,9 +63,9 @@ export function People() {
               <ProfileCard href="#lea" name="Lea" age={31} place="Bergen" picture={{ src: 'data:,', placeholder: blur(2) }} />
             </li>
             <li>
-              <ProfileCard href="#kim" name="Kim" age={38} picture={{}} fictionalLabel="Fictional profile" />
+              <ProfileCard href="#kim" name="Kim" age={38} picture={{}} fictionalLabel="Fictional profile" hasTools />
               <CardTools>
-                <Button variant="quiet">Pass</Button>
+                <Tool type="button">Message</Tool>
               </CardTools>
             </li>
           </ProfileGrid>

@@ -94,7 +94,7 @@ export { PriceCard } from './payment/price-card.tsx';
 export { PriceCards } from './payment/price-cards.tsx';
 export { FictionalPill } from './people/fictional-pill.tsx';
 export { LikeButton } from './people/like-button.tsx';
-export { CardTools } from './people/card-tools.tsx';
+export { cardTool, CardTools } from './people/card-tools.tsx';
 export { NameAndAge } from './people/name-and-age.tsx';
 export { ProfileCard, type ProfileCardProps, ProfileCardSkeleton } from './people/profile-card.tsx';
 export { ProfileGrid } from './people/profile-grid.tsx';

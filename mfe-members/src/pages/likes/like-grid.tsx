@@ -1,11 +1,15 @@
 import type { LikeType } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Badge, ButtonLink, color, EmptyState, HeartIcon, Stack, styled } from '@vesper/ui';
+import { Badge, ButtonLink, color, HeartIcon, Stack, styled } from '@vesper/ui';
+import { EmptyList } from '../../people/empty-list.tsx';
 import { LongGrid } from '../../people/long-grid.tsx';
 import { MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { ShowMore } from '../../people/show-more.tsx';
+import { EndTile } from './end-tile.tsx';
 import { Liker } from './liker-card.tsx';
 import { LikeItem } from './like-item.tsx';
+import { MatchRows } from './match-rows.tsx';
+import { MemberRowsSkeleton } from '../../people/member-row.tsx';
 import { useLikeEntries } from './use-like-entries.ts';
 import { usePassLike } from './use-pass-like.ts';
 
@@ -25,7 +29,7 @@ export function LikeGrid({ type }: { type: LikeType }) {
     const first = likes.received.find(({ matched, id }) => !matched && likes.profiles[id]);
     return first && likes.profiles[first.id];
   });
-  if (isLoading) return <MemberGridSkeleton count={5} />;
+  if (isLoading) return type === 'matches' ? <MemberRowsSkeleton /> : <MemberGridSkeleton count={5} />;
 
   const shown = entries.filter(({ profile, matched }) => matched || !passed.has(profile.id));
   const hasParts = shown.some(({ part }) => part !== undefined);
@@ -36,7 +40,7 @@ export function LikeGrid({ type }: { type: LikeType }) {
         <Liker profile={waits} text={t('likes.waits', { name: waits.name })} />
       </Stack>
     ) : (
-      <EmptyState
+      <EmptyList
         icon={<HeartIcon />}
         title={t(`likes.empty.${type}`)}
         text={t(`likes.empty_text.${type}`)}
@@ -46,20 +50,27 @@ export function LikeGrid({ type }: { type: LikeType }) {
   }
   return (
     <>
-      <LongGrid
-        cells={shown.map((entry, index) => (
-          <li key={entry.profile.id}>
-            <LikeItem
-              entry={entry}
-              type={type}
-              isEager={index < FIRST_SCREEN}
-              hasParts={hasParts}
-              badge={badgeOf(entry.isNew, entry.matched && type !== 'matches')}
-              onPass={() => pass(entry.profile)}
-            />
-          </li>
-        ))}
-      />
+      {type === 'matches' ? (
+        <MatchRows matches={shown} />
+      ) : (
+        <LongGrid
+          cells={[
+            ...shown.map((entry, index) => (
+              <li key={entry.profile.id}>
+                <LikeItem
+                  entry={entry}
+                  type={type}
+                  isEager={index < FIRST_SCREEN}
+                  hasParts={hasParts}
+                  badge={badgeOf(entry.isNew, entry.matched)}
+                  onPass={() => pass(entry.profile)}
+                />
+              </li>
+            )),
+            ...(showMore ? [] : [<EndTile key="end" shown={shown.length} />]),
+          ]}
+        />
+      )}
       {showMore && <ShowMore shown={entries.length} error={error} isLoading={isLoadingMore} onPress={showMore} />}
     </>
   );

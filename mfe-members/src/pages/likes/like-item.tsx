@@ -1,38 +1,70 @@
 import type { LikeType } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, CloseIcon, color, DropdownMenu, EllipsisIcon, styled, type as textSize, UndoIcon, UserIcon } from '@vesper/ui';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import {
+  Anchor,
+  breakpoints,
+  cardTool,
+  CloseIcon,
+  color,
+  DropdownMenu,
+  EllipsisIcon,
+  from,
+  HeartIcon,
+  LikeButton,
+  styled,
+  UndoIcon,
+  UserIcon,
+  visuallyHidden,
+} from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { MemberCard } from '../../people/member-card.tsx';
 import { useLike } from '../../people/use-like.ts';
+import { useMessagePrice } from '../../people/use-message-price.ts';
 import type { LikeEntry } from './like-type.ts';
 import { LikedPartView } from './liked-part-view.tsx';
 
-const Actions = styled.div`
-  display: flex;
-  padding-block: 4px 8px;
-  > * { flex: 1; min-width: 0; padding-inline: 8px; }
-`;
-const Pass = styled(Button)`
-  padding-inline: 6px;
-  ${textSize[14]};
-  font-weight: 600;
-  color: ${color.text};
-  white-space: nowrap;
+const Pass = styled.button`
+  ${cardTool}
+  flex: none;
+  padding: 0;
+  ${from.medium} { padding: 0; }
 `;
 
-const When = styled.p`
-  min-height: 20px;
-  padding: 0 4px 4px;
-  overflow: hidden;
-  ${textSize[14]};
-  color: ${color.textQuiet};
-  text-overflow: ellipsis;
-  white-space: nowrap;
+const LikeBack = styled.button`
+  ${cardTool}
+  flex: none;
+  min-width: 64px;
+  .lucide { flex: none; color: ${color.primaryShape}; }
+  @media (max-width: ${breakpoints.medium - 0.02}px) {
+    > span { ${visuallyHidden} }
+  }
+  ${from.medium} { flex: 1; }
+`;
+
+const Message = styled(Anchor)`
+  ${cardTool}
+  flex: 1;
+  flex-direction: column;
+  gap: 0;
+  min-width: 0;
+  text-align: center;
+  > span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+
+const Cost = styled.span`
+  font-size: 0.75rem;
+  font-weight: 500;
+`;
+
+/* The menu's or the heart's button among the others. */
+const Round = styled.div`
+  flex: none;
+  button { ${cardTool} padding: 0; }
 `;
 
 interface LikeItemProps {
   entry: LikeEntry;
-  type: LikeType;
+  type: Exclude<LikeType, 'matches'>;
   isEager: boolean;
   /** A like of this list was for an answer or a photo: each card has a place for it. */
   hasParts: boolean;
@@ -41,56 +73,60 @@ interface LikeItemProps {
 }
 
 /** A member of a list of likes. A received like is passed over or given back; to a given one or a match is written. */
-export function LikeItem({ entry: { profile, matched, part, at }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
-  const { t, formatRelative } = useTexts();
+export function LikeItem({ entry: { profile, matched, part }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
+  const { t } = useTexts();
+  const { stores } = useHost();
   const { id, name } = profile;
   const { isLiked, toggle } = useLike(profile);
-  const chat = `/members/${id}/chat`;
-  // A match is not undone by one press: that stands in a menu, and can be taken back from its notification.
-  const more = matched && (
-    <DropdownMenu
-      label={`${t('profile.more')}: ${name}`}
-      trigger={<EllipsisIcon />}
-      align="start"
-      items={[
-        { label: t('likes.see_profile'), icon: <UserIcon />, href: `/members/${id}` },
-        { label: t('likes.take_back'), icon: <UndoIcon />, onSelect: toggle },
-      ]}
-    />
-  );
-  if (type !== 'received' || matched || isLiked) {
-    return (
-      <>
-        <MemberCard member={profile} isEager={isEager} badge={badge} {...(more && { action: more })} />
-        {type === 'matches' && (
-          <When>
-            <time dateTime={at}>{t('likes.matched_at', { when: formatRelative(at) })}</time>
-          </When>
-        )}
-        {hasParts && <LikedPartView part={part} />}
-        <Actions>
-          {/* Its name begins with the words that are seen, for those who say them to their device. */}
-          <ButtonLink variant={matched ? 'primary' : 'secondary'} href={chat} aria-label={`${t('profile.message')}: ${name}`}>
-            {t('profile.message')}
-          </ButtonLink>
-        </Actions>
-      </>
-    );
-  }
-  const passOver = (
-    <Pass variant="quiet" icon={<CloseIcon />} aria-label={`${t('swipe.pass')}: ${name}`} onClick={onPass}>
-      {t('swipe.pass')}
-    </Pass>
-  );
+  const hasChat = useStoreValue(stores.chatState, ({ chats }) => chats.some((chat) => chat.profile.id === id));
+  const price = useMessagePrice({ isNewChat: !hasChat });
+  const isAnswered = type !== 'received' || matched || isLiked;
+  const message = [t('profile.message'), price].filter(Boolean).join(' · ');
   return (
     <>
-      <MemberCard member={profile} isEager={isEager} badge={badge} action={passOver} />
+      <MemberCard
+        member={profile}
+        isEager={isEager}
+        badge={badge}
+        action={
+          isAnswered ? (
+            <>
+              {/* Its name begins with the words that are seen, for those who say them to their device. */}
+              <Message href={`/members/${id}/chat`} aria-label={`${message}: ${name}`}>
+                <span>{t('profile.message')}</span>
+                {price && <Cost>{price}</Cost>}
+              </Message>
+              <Round>
+                {matched ? (
+                  // A match is not undone by one press: that stands in a menu, and can be taken back from its notification.
+                  <DropdownMenu
+                    label={`${t('profile.more')}: ${name}`}
+                    trigger={<EllipsisIcon />}
+                    align="end"
+                    items={[
+                      { label: t('likes.see_profile'), icon: <UserIcon />, href: `/members/${id}` },
+                      { label: t('likes.take_back'), icon: <UndoIcon />, onSelect: toggle },
+                    ]}
+                  />
+                ) : (
+                  <LikeButton label={t('likes.like_name', { name })} isLiked={isLiked} onClick={toggle} />
+                )}
+              </Round>
+            </>
+          ) : (
+            <>
+              <Pass type="button" aria-label={`${t('swipe.pass')}: ${name}`} title={t('swipe.pass')} onClick={onPass}>
+                <CloseIcon size={22} />
+              </Pass>
+              <LikeBack type="button" aria-label={`${t('likes.like_back')}: ${name}`} title={t('likes.like_back')} onClick={toggle}>
+                <HeartIcon size={22} />
+                <span>{t('likes.like_back')}</span>
+              </LikeBack>
+            </>
+          )
+        }
+      />
       {hasParts && <LikedPartView part={part} />}
-      <Actions>
-        <Button aria-label={`${t('likes.like_back')}: ${name}`} onClick={toggle}>
-          {t('likes.like_back')}
-        </Button>
-      </Actions>
     </>
   );
 }

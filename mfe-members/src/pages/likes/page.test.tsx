@@ -27,10 +27,16 @@ const likes = (changes: Partial<ChatState['likes']> = {}): ChatState['likes'] =>
   ...changes,
 });
 
-async function open(params: Record<string, string> = {}, chatState: Partial<ChatState> = {}, calls: FakeHostOptions['calls'] = {}) {
+async function open(
+  params: Record<string, string> = {},
+  chatState: Partial<ChatState> = {},
+  calls: FakeHostOptions['calls'] = {},
+  more: Partial<FakeHostOptions> = {},
+) {
   const host = createFakeHost({
     remote: 'mfe-members',
     user: aUser(),
+    ...more,
     texts,
     path: '/likes',
     stores: { chatState: { likes: likes(), totalNewLikes: 1, ...chatState } },
@@ -52,7 +58,8 @@ test('[R-15] the overview shows who likes the member, who visited, and new match
     {},
     { 'viewers.get': () => ({ on: true, viewers: [viewer(5), viewer(6), viewer(7)], next: null }) },
   );
-  expect((await screen.findByRole('link', { name: 'Lena5 and 2 others viewed you' })).getAttribute('href')).toBe('/viewers');
+  // Beside a match there is room for its title alone.
+  expect((await screen.findByRole('link', { name: 'Who viewed you' })).getAttribute('href')).toBe('/viewers');
   expect(screen.getByRole('link', { name: 'Say hello: Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
   const tabs = within(screen.getByRole('navigation', { name: 'Likes' })).getAllByRole('link');
@@ -67,20 +74,77 @@ test('[R-15] the overview shows who likes the member, who visited, and new match
 });
 
 test('[R-15 R-55] without a visit the way to the visitors stays; who chats with a match isn’t told to say hello', async () => {
-  const { screen } = await open({}, { chats: [aChatEntry({ profile: aProfileCard({}, 3) })] }, noVisits);
+  const chats = [aChatEntry({ profile: aProfileCard({}, 3) })];
+  const { screen, unmount } = await open({}, { chats }, noVisits);
   expect((await screen.findByRole('link', { name: 'Who viewed you' })).getAttribute('href')).toBe('/viewers');
   expect(screen.queryByRole('link', { name: 'Say hello: Lena3' })).toBeNull();
+  await unmount();
+  const viewers = [viewer(5), viewer(6), viewer(7)];
+  const visited = await open({}, { chats }, { 'viewers.get': () => ({ on: true, viewers, next: null }) });
+  const link = await visited.screen.findByRole('link', { name: 'Lena5 and 2 others viewed you' });
+  expect(link.getAttribute('href')).toBe('/viewers');
+});
+
+test('[R-15] several new matches are one strip that leads to their list', async () => {
+  const received = [aLikedBy({ matched: true }, 2), aLikedBy({ matched: true }, 3)];
+  const { screen } = await open({}, { likes: likes({ received, given: [] }) });
+  expect((await screen.findByRole('link', { name: 'Say hello: 2 new matches' })).getAttribute('href')).toBe('/likes/matches');
+});
+
+test('[R-17] after the last like it says that these are all, and where there are others', async () => {
+  const { screen } = await open({ type: 'received' });
+  await screen.findByText('That’s everyone for now.');
+  expect(screen.getByRole('link', { name: 'Start swiping' }).getAttribute('href')).toBe('/swipe-game');
 });
 
 test('[R-17] a match is written to first; only a menu takes the like back, with an undo, and the day is told', async () => {
   const { screen, user, host, container } = await open({ type: 'matches' }, {}, { 'like.remove': () => ({ ok: true }) });
-  expect((await screen.findByRole('link', { name: 'Message: Lena3' })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  expect((await screen.findByRole('link', { name: /^Say hello · .*: Lena3$/ })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   expect(screen.queryByRole('button', { name: 'Like Lena3' })).toBeNull();
   expect(container.querySelector('time[datetime="2026-01-15T12:00:00Z"]')?.textContent).toMatch(/^Matched /);
   await user.click(screen.getByRole('button', { name: 'More: Lena3' }));
   await user.click(screen.getByRole('menuitem', { name: 'Take back your like' }));
   await vi.waitFor(() => expect(raised(host, 'likes:withdrawn')).toEqual([{ id: uuid(3) }]));
   expect(raised(host, 'shell:notify')).toMatchObject([{ text: 'You took back your like for Lena3.', action: { label: 'Undo' } }]);
+});
+
+test('[R-17 B-02] a new match tells what hello costs and what to begin with', async () => {
+  const entry = {
+    profile: aProfileCard({}, 3),
+    like_new: false,
+    matched: true,
+    liked_at: '2026-01-15T12:00:00Z',
+    shared_interests: ['hiking', 'wine', 'cooking'],
+    prompt: { prompt: 'rain', answer: 'I bake' },
+  };
+  const calls = { 'likes.list': () => ({ entries: [entry], next: null }) };
+  const { screen, host, container } = await open({ type: 'matches' }, {}, calls, {
+    user: aUser({ starter_messages: 0 }),
+    settings: { visible_profile_notes: ['shared_interests'] },
+  });
+  await screen.findByText('In common: Hiking and Wine');
+  screen.getByText(`${host.i18n.t('common', 'prompts.rain')} I bake`);
+  expect(screen.getByRole('link', { name: 'Say hello · 1 credit: Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  await expectAccessible(container);
+  host.stores.session.setState({ user: aUser({ starter_messages: 2 }) });
+  await screen.findByRole('link', { name: 'Say hello · free: Lena3' });
+  // Without Premium there may be no new chat left: then the price is not all it takes.
+  host.stores.session.setState({ user: aUser({ starter_messages: 2, new_chats_left: 0 }) });
+  await screen.findByRole('link', { name: 'Say hello: Lena3' });
+});
+
+test('[R-17] a match one chats with shows the last message, and leads to the chat', async () => {
+  const last_message = { body: 'See you on Friday?', mine: true, type: 'text', created_at: '2026-01-16T12:00:00Z' };
+  const chat = aChatEntry({ profile: aProfileCard({}, 3), last_message });
+  const { screen, host } = await open({ type: 'matches' }, { chats: [chat] });
+  const link = await screen.findByRole('link', { name: 'Open chat: Lena3' });
+  expect(link.getAttribute('href')).toBe(`/chats/${chat.conversation}`);
+  screen.getByText('You: See you on Friday?');
+  host.stores.chatState.setState({
+    chats: [{ ...chat, num_unread_messages: 1, last_message: { ...last_message, body: null, mine: false, type: 'photo' } }],
+  });
+  await screen.findByText('Photo');
+  expect(within(screen.getAllByRole('article')[0] as HTMLElement).getAllByText('New')).toHaveLength(1);
 });
 
 test('[R-17] without a match, who waits for an answer is shown, and one press makes it a match', async () => {
@@ -93,7 +157,8 @@ test('[R-17] without a match, who waits for an answer is shown, and one press ma
 });
 
 test('[R-17 S-17] the tabs: received with the new ones first, given, matches', async () => {
-  const shown = { received: ['Lena2', 'Lena3'], given: ['Lena3', 'Lena4'], matches: ['Lena3'] };
+  // Below the matches come those who wait for an answer.
+  const shown = { received: ['Lena2', 'Lena3'], given: ['Lena3', 'Lena4'], matches: ['Lena3', 'Lena2'] };
   for (const [type, expected] of Object.entries(shown)) {
     const { screen, unmount } = await open({ type });
     expect(names(await screen.findAllByRole('article'))).toEqual(expected);
@@ -138,7 +203,7 @@ test('[R-17] a received like is passed over with an undo, or liked back; a match
     {},
     { 'likes.pass': () => ({ ok: true }), 'likes.unpass': () => ({ ok: true }) },
   );
-  expect((await screen.findByRole('link', { name: 'Message: Lena3' })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  expect((await screen.findByRole('link', { name: /^Message · .*: Lena3$/ })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   await user.click(screen.getByRole('button', { name: 'Pass: Lena2' }));
   await vi.waitFor(() => expect(raised(host, 'shell:notify')).toHaveLength(1));
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena3']);

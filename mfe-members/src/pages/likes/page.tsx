@@ -1,20 +1,27 @@
-import { useParams, useTexts } from '@vesper/host-kit';
+import { useHost, useParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Container, EmptyState, HeartIcon, PageHeading, Stack, VisuallyHidden } from '@vesper/ui';
 import { LikeGrid } from './like-grid.tsx';
-import { LikeTabs } from './like-tabs.tsx';
+import { LikeTabs, wordlessMatches } from './like-tabs.tsx';
 import { isLikeType } from './like-type.ts';
 import { LikerCard } from './liker-card.tsx';
+import { MoreLikers } from './more-likers.tsx';
 import { NewMatches } from './new-matches.tsx';
+import { Strips } from './strip.tsx';
 import { VisitorsStrip } from './visitors-strip.tsx';
 
 /** R-15 `/likes`: who likes the member, who visited, and new matches. R-16 `/likes/m/:id`, R-17 `/likes/:type`. */
 export default function LikesPage() {
   const { t } = useTexts();
   const { type, id } = useParams<'type' | 'id'>();
+  const state = useStoreValue(useHost().stores.chatState, (all) => all);
+  // Fictional ones have no room for their label in a strip (D-46).
+  const matches = wordlessMatches(state)
+    .map(({ profile }) => profile)
+    .filter(({ fictional_icon }) => !fictional_icon);
   const isUnknown = type !== undefined && !isLikeType(type);
   return (
     <Container>
-      <PageHeading isCompact title={t('likes.title')} />
+      <PageHeading isCompact hidesTitle title={t('likes.title')} />
       {isUnknown ? (
         <EmptyState
           icon={<HeartIcon />}
@@ -22,14 +29,14 @@ export default function LikesPage() {
           action={<ButtonLink href="/likes">{t('likes.title')}</ButtonLink>}
         />
       ) : (
-        <Stack gap={16}>
+        <Stack gap={12}>
           <LikeTabs current={type ?? 'received'} />
           {id !== undefined && <LikerCard id={id} />}
           {type === undefined && (
-            <>
-              <VisitorsStrip />
-              <NewMatches />
-            </>
+            <Strips>
+              <VisitorsStrip isNarrow={matches.length > 0} />
+              <NewMatches matches={matches} />
+            </Strips>
           )}
           <section aria-labelledby="likes-of-tab">
             {/* The tab says it to those who see it. */}
@@ -38,6 +45,7 @@ export default function LikesPage() {
             </VisuallyHidden>
             <LikeGrid type={type ?? 'received'} />
           </section>
+          {type === 'matches' && <MoreLikers />}
         </Stack>
       )}
     </Container>

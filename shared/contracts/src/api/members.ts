@@ -140,8 +140,20 @@ const likesList = {
     after_new: z.optional(queryFlag),
   }),
   response: z.object({
-    /** What they were for: of received likes. */
-    entries: z.array(z.object({ profile: profileCard, like_new: z.boolean(), matched: z.boolean(), liked_at: timestamp, ...likedPart })),
+    entries: z.array(
+      z.object({
+        profile: profileCard,
+        like_new: z.boolean(),
+        matched: z.boolean(),
+        liked_at: timestamp,
+        /** What they were for: of received likes. */
+        ...likedPart,
+        /** Interests of both: of matches. Older servers omit it. */
+        shared_interests: z.optional(z.array(z.string())),
+        /** The first answer on their profile: of matches, where there is one. Older servers omit it. */
+        prompt: z.optional(promptAnswer),
+      }),
+    ),
     next: z.nullable(z.object({ at: timestamp, id, is_new: z.boolean() })),
   }),
   refusals: ['authentication_required'] as const,

@@ -49,12 +49,12 @@ const Photo = styled(Picture)`
 `;
 
 /** The name, and below it the place. Not positioned: the name's link reaches over the whole card. */
-const Words = styled.div`
-  padding: 64px 8px 10px 12px;
+const Words = styled.div<{ $isAboveTools: boolean }>`
+  padding: 64px 8px ${({ $isAboveTools }) => ($isAboveTools ? 28 : 10)}px 12px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
   color: #FFFFFF;
   background: ${overPicture.gradient};
-  ${from.medium} { padding: 72px 12px 14px 16px; }
+  ${from.medium} { padding: 72px 12px ${({ $isAboveTools }) => ($isAboveTools ? 32 : 14)}px 16px; }
 `;
 
 /** Under the name, and beside the card's button, above which the name has the whole width. */
@@ -186,6 +186,8 @@ export interface ProfileCardProps {
   badge?: ReactNode;
   /** At the bottom right: the like button, and at most one more. */
   buttons?: ReactNode;
+  /** `CardTools` follow, on the card's lower edge. */
+  hasTools?: boolean;
   /** The `sizes` attribute: the card's displayed width. */
   sizes?: string;
   /** Loads the picture at once instead of lazily; for the first cards on a page. */
@@ -212,6 +214,7 @@ export function ProfileCard({
   fictionalLabel,
   badge,
   buttons,
+  hasTools = false,
   sizes = gridSizes,
   eager = false,
   isFirst = false,
@@ -230,7 +233,7 @@ export function ProfileCard({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
       />
-      <Words>
+      <Words $isAboveTools={hasTools}>
         <Heading>
           <Name href={href} onClick={onPress}>
             <NameAndAge name={name} age={age} />

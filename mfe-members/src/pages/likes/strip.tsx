@@ -1,0 +1,79 @@
+import { Anchor, Avatar, breakpoints, color, from, placeholderOf, radius, styled, type } from '@vesper/ui';
+import type { ProfileCard } from '@vesper/contracts';
+
+const FACES = 3;
+
+/** Strips beside each other: halves of a phone's width, or each as wide as its words. */
+export const Strips = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: 8px;
+  ${from.medium} { display: flex; gap: 12px; }
+`;
+
+/** One line above the faces: what else is new, and the way to it. */
+export const Strip = styled(Anchor)`
+  display: flex;
+  gap: 10px;
+  align-items: center;
+  min-height: 56px;
+  padding: 6px 10px;
+  ${type[14]};
+  line-height: 1.25;
+  font-weight: 600;
+  color: ${color.text};
+  text-decoration: none;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  &:hover { border-color: ${color.controlBorder}; }
+  > .lucide { flex: none; color: ${color.textQuiet}; }
+  > .lucide:last-child { margin-inline-start: auto; }
+  ${from.medium} { padding-inline: 12px; }
+`;
+
+/* Two strips have room for one face each on a phone. */
+const Stacked = styled.span<{ $isNarrow: boolean; $isMarked: boolean }>`
+  display: flex;
+  flex: none;
+  > * {
+    border-radius: 50%;
+    box-shadow: 0 0 0 2px ${({ $isMarked }) => ($isMarked ? color.badge : color.surface)};
+  }
+  > * + * { margin-inline-start: -14px; }
+  @media (max-width: ${breakpoints.medium - 0.02}px) {
+    ${({ $isNarrow }) => $isNarrow && '> * + * { display: none; }'}
+  }
+`;
+
+interface FacesProps {
+  people: readonly Pick<ProfileCard, 'id' | 'main_image'>[];
+  isNarrow: boolean;
+  isMarked?: boolean;
+}
+
+export function Faces({ people, isNarrow, isMarked = false }: FacesProps) {
+  return (
+    <Stacked aria-hidden $isNarrow={isNarrow} $isMarked={isMarked}>
+      {people.slice(0, FACES).map(({ id, main_image: image }) => (
+        <Avatar key={id} src={image?.thumb_filename} placeholder={placeholderOf(image?.thumbhash ?? null)} size={40} />
+      ))}
+    </Stacked>
+  );
+}
+
+export const StripWords = styled.span`
+  display: block;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  > small {
+    display: block;
+    overflow: hidden;
+    font-size: 0.75rem;
+    font-weight: 500;
+    color: ${color.textQuiet};
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;

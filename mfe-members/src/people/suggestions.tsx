@@ -1,0 +1,42 @@
+import { defaultSearch, type User } from '@vesper/contracts';
+import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { breakpoints, from, ProfileGrid, styled, type } from '@vesper/ui';
+import { MemberCard } from './member-card.tsx';
+
+const Title = styled.h2`
+  margin-bottom: 8px;
+  ${type[18]};
+`;
+
+/** Whole rows only: four where they stand by two or by four, three, or five. */
+const Row = styled(ProfileGrid)`
+  ${from.medium} { > :nth-child(n + 4) { display: none; } }
+  ${from.large} { > :nth-child(4) { display: block; } }
+  ${from.wide} { > :nth-child(5) { display: block; } }
+  @media (max-width: ${breakpoints.medium - 0.02}px) { > :nth-child(5) { display: none; } }
+`;
+
+/** People for a list without any: of the member's own search, who look for someone like them. The page works without. */
+export function Suggestions() {
+  const user = useStoreValue(useHost().stores.session, (state) => state.user);
+  return user && <SuggestionsFor user={user} />;
+}
+
+function SuggestionsFor({ user }: { user: User }) {
+  const { t } = useTexts();
+  const settings = useStoreValue(useHost().stores.settings, (state) => state.settings);
+  const { data } = useCall('members.search', { query: { ...defaultSearch(settings, user), has_photo: '1', seeks_me: '1', limit: '5' } });
+  if (!data || data.profiles.length === 0) return null;
+  return (
+    <section aria-labelledby="suggested">
+      <Title id="suggested">{t('match.suggestion_title')}</Title>
+      <Row>
+        {data.profiles.map((member) => (
+          <li key={member.id}>
+            <MemberCard member={member} isEager />
+          </li>
+        ))}
+      </Row>
+    </section>
+  );
+}
