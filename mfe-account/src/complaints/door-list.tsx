@@ -1,20 +1,27 @@
 import { COMPLAINT_DOORS, type ComplaintDoor } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, CoinsIcon, ChevronRightIcon, color, FlagIcon, motion, radius, styled, type, UserIcon, Stack } from '@vesper/ui';
+import { Anchor, CoinsIcon, ChevronRightIcon, color, FlagIcon, from, motion, radius, styled, type, UserIcon } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
 const ICONS: Record<ComplaintDoor, ReactNode> = {
-  illegal: <FlagIcon size={28} />,
-  service: <CoinsIcon size={28} />,
-  misled: <UserIcon size={28} />,
+  illegal: <FlagIcon size={22} />,
+  service: <CoinsIcon size={22} />,
+  misled: <UserIcon size={22} />,
 };
+
+const Doors = styled.ul`
+  display: grid;
+  gap: 12px;
+  ${from.large} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 24px; }
+`;
 
 const Door = styled(Anchor)`
   display: grid;
-  grid-template-columns: 32px minmax(0, 1fr) 20px;
+  grid-template-columns: 44px minmax(0, 1fr) 20px;
   gap: 16px;
   align-items: center;
-  padding: 20px 16px;
+  height: 100%;
+  padding: 16px;
   color: inherit;
   text-decoration: none;
   background: ${color.surface};
@@ -22,8 +29,24 @@ const Door = styled(Anchor)`
   border-radius: ${radius.card};
   transition: background ${motion.press}, border-color ${motion.press};
   &:hover { background: ${color.sunken}; border-color: ${color.controlBorder}; }
-  > .lucide:first-child { color: ${color.primaryShape}; }
-  > .lucide:last-child { color: ${color.textQuiet}; }
+  > .lucide { color: ${color.textQuiet}; }
+  ${from.large} {
+    grid-template: 'mark more' auto 'words words' 1fr / minmax(0, 1fr) 20px;
+    align-items: start;
+    padding: 24px;
+    > div { grid-area: words; }
+    > .lucide { grid-area: more; }
+  }
+`;
+
+const Mark = styled.span`
+  display: grid;
+  place-items: center;
+  width: 44px;
+  height: 44px;
+  border-radius: 50%;
+  color: ${color.primaryShape};
+  background: ${color.primarySoft};
 `;
 
 const Title = styled.h2`${type[18]};`;
@@ -37,11 +60,11 @@ export function DoorList() {
   const { t } = useTexts();
   // texts: complaints.doors.*
   return (
-    <Stack as="ul" gap={12}>
+    <Doors>
       {COMPLAINT_DOORS.map((door) => (
         <li key={door}>
           <Door href={`/complaints/${door}`}>
-            {ICONS[door]}
+            <Mark>{ICONS[door]}</Mark>
             <div>
               <Title>{t(`complaints.doors.${door}.title`)}</Title>
               <Next>{t(`complaints.doors.${door}.next`)}</Next>
@@ -50,6 +73,6 @@ export function DoorList() {
           </Door>
         </li>
       ))}
-    </Stack>
+    </Doors>
   );
 }

@@ -1,41 +1,57 @@
 import { color, from, gutter, radius, styled, type } from '@vesper/ui';
 
+/** On a phone rows, so that all of them are in sight; else cards side by side. */
 export const Cards = styled.ul`
   display: grid;
   gap: 16px;
-  ${from.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: ${gutter}px; }
+  padding-top: 12px;
+  ${from.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px ${gutter}px; }
   ${from.wide} { grid-template-columns: repeat(auto-fit, minmax(210px, 1fr)); }
 `;
 
 export const Card = styled.li<{ $isBest: boolean }>`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
-  padding: 24px 16px 16px;
-  text-align: center;
+  position: relative;
+  display: grid;
+  grid-template: 'title price' auto 'message choose' auto / minmax(0, 1fr) auto;
+  gap: 4px 16px;
+  align-items: center;
+  padding: 12px 16px;
   background: ${color.surface};
   border: 1px solid ${({ $isBest }) => ($isBest ? color.primary : color.line)};
   border-radius: ${radius.card};
+  > :nth-child(5) { grid-area: choose; }
+  ${from.medium} {
+    display: flex;
+    flex-direction: column;
+    align-items: stretch;
+    padding: 24px 16px 16px;
+    text-align: center;
+  }
 `;
 
-/** In the side-by-side layout it is rendered even when empty, so that all titles align. */
+/** Over the upper edge: no card has an empty line for it. */
 export const Flag = styled.p`
+  position: absolute;
+  top: -12px;
+  left: 16px;
   ${type[12]};
-  ${from.medium} { min-height: 24px; }
+  ${from.medium} { right: 16px; text-align: center; }
 `;
 
 export const Title = styled.h3`
+  grid-area: title;
   ${type[18]};
 `;
 
 export const Large = styled.p`
-  margin-top: auto;
-  padding-top: 8px;
-  ${type[28]};
+  grid-area: price;
+  ${type[18]};
+  ${from.medium} { margin-top: auto; padding-top: 8px; ${type[28]}; }
 `;
 
 export const Quiet = styled.p`
-  margin-bottom: 12px;
+  grid-area: message;
   ${type[14]};
   color: ${color.textQuiet};
+  ${from.medium} { margin-bottom: 12px; }
 `;

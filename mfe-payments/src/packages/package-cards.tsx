@@ -2,19 +2,19 @@ import { Badge } from '@vesper/ui';
 import { Card, Cards, Flag, Large, Quiet, Title } from './card-shape.ts';
 import { Choose, type LayoutProps, Price } from './package-parts.tsx';
 
-/** Layout p0: cards side by side. */
+/** Layout p0: cards side by side. What stands out is the one that says why. */
 export function PackageCards({ packages }: LayoutProps) {
   return (
     <Cards>
       {packages.map((one) => (
-        <Card key={one.slug} $isBest={one.isBest}>
+        <Card key={one.slug} $isBest={one.flag !== undefined}>
           <Flag>{one.flag && <Badge>{one.flag}</Badge>}</Flag>
           <Title>{one.title}</Title>
           <Large>
             <Price of={one} />
           </Large>
           <Quiet>{one.perMessage}</Quiet>
-          <Choose of={one} />
+          <Choose of={one} quiet={one.flag === undefined} />
         </Card>
       ))}
     </Cards>

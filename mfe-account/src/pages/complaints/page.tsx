@@ -1,11 +1,12 @@
 import { COMPLAINT_DOORS } from '@vesper/contracts';
 import { useHost, useParams, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ArrowLeftIcon, ButtonLink, Inline, NarrowContainer, PageHeading, Stack, styled, TextLink } from '@vesper/ui';
+import { ArrowLeftIcon, ButtonLink, Container, Inline, NarrowContainer, PageHeading, Stack, styled, TextLink } from '@vesper/ui';
 import { ComplaintForm } from '../../complaints/complaint-form.tsx';
 import { DoorList } from '../../complaints/door-list.tsx';
 import { OwnComplaints } from '../../complaints/own-complaints.tsx';
 
 const Page = styled(NarrowContainer)`padding-bottom: 64px;`;
+const Wide = styled(Container)`padding-bottom: 64px;`;
 
 const PROFILE = /^[\da-f-]{36}$/i;
 
@@ -39,7 +40,7 @@ function Doors() {
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const email = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
   return (
-    <Page>
+    <Wide>
       <PageHeading title={t('complaints.title')} text={t('complaints.lead')} />
       <Stack gap={24}>
         <DoorList />
@@ -48,6 +49,6 @@ function Doors() {
         </p>
         {isMember && <OwnComplaints />}
       </Stack>
-    </Page>
+    </Wide>
   );
 }

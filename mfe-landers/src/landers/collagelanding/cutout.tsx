@@ -1,6 +1,6 @@
 import type { ProfileCard as Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, FictionalPill, from, keyframes, motion, Picture, pictureOf, styled, type } from '@vesper/ui';
+import { Anchor, FictionalPill, from, keyframes, motion, NameAndAge, Picture, pictureOf, styled, type } from '@vesper/ui';
 
 const paste = keyframes`from { transform: translateY(-18px) rotate(9deg) scale(1.06); }`;
 
@@ -51,10 +51,8 @@ const Photo = styled(Picture)`
 `;
 
 const Name = styled(Anchor)`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  display: flex;
+  justify-content: center;
   ${type[14]};
   font-weight: 700;
   color: inherit;
@@ -91,7 +89,7 @@ export function Cutout({ profile, lander, place }: { profile: Profile; lander: s
       />
       <div>
         <Name href={`/members/${profile.id}/signup?lander=${lander}`}>
-          {profile.name}, {profile.age}
+          <NameAndAge name={profile.name} age={profile.age} />
         </Name>
         {profile.city && <City>{profile.city}</City>}
       </div>

@@ -25,7 +25,7 @@ const Drawing = styled(EveningIcon)`
   stroke-linecap: round;
   stroke-linejoin: round;
   .fill { fill: #FFFFFF; stroke: none; }
-  ${from.medium} { width: 120px; }
+  ${from.medium} { width: 160px; }
 `;
 
 const Tile = styled.button`
@@ -34,7 +34,7 @@ const Tile = styled.button`
   align-content: center;
   justify-items: center;
   width: 100%;
-  min-height: 142px;
+  min-height: clamp(142px, (100svh - 388px) / 2, 200px);
   padding: 12px 8px;
   border-radius: ${radius.sheet};
   color: #1D1715;
@@ -44,7 +44,7 @@ const Tile = styled.button`
   transition: transform ${motion.enter};
   &:hover { transform: translateY(-4px) rotate(-1deg); }
   &:active { transform: scale(0.96); }
-  ${from.medium} { min-height: 260px; ${type[22]}; font-weight: 700; }
+  ${from.medium} { min-height: clamp(240px, 100svh - 480px, 400px); ${type[22]}; font-weight: 700; }
 `;
 
 const Chosen = styled(Tile)`

@@ -1,6 +1,20 @@
 import type { ProfileCard as Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, color, FictionalPill, from, MapPinIcon, motion, Picture, pictureOf, radius, shadow, styled, type } from '@vesper/ui';
+import {
+  Anchor,
+  color,
+  FictionalPill,
+  from,
+  MapPinIcon,
+  motion,
+  NameAndAge,
+  Picture,
+  pictureOf,
+  radius,
+  shadow,
+  styled,
+  type,
+} from '@vesper/ui';
 
 /** As many steps as the server's spots have. A style attribute would be simpler, but the document's policy refuses one in prerendered markup. */
 const STEPS = Array.from({ length: 41 }, (_, step) => step);
@@ -79,9 +93,8 @@ const Words = styled.span`
 `;
 
 const Name = styled.span`
+  display: flex;
   max-width: 100%;
-  overflow: hidden;
-  text-overflow: ellipsis;
   font-weight: 600;
 `;
 
@@ -108,7 +121,7 @@ export function Pin({ profile, lander, isFirst }: { profile: Profile; lander: st
           <Small {...picture} />
           <Words>
             <Name>
-              {profile.name}, {profile.age}
+              <NameAndAge name={profile.name} age={profile.age} />
             </Name>
             {profile.city && (
               <City>

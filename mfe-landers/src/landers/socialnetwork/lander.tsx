@@ -13,15 +13,16 @@ const VARIANTS: readonly string[] = declaration.variants;
 
 const rise = keyframes`from { transform: translateY(28px); }`;
 
-/** A painted brick wall, the same by day and by night. */
+/** A brick wall in warm light, the same by day and by night. */
 const Wall = styled.div`
   padding-block: 20px 32px;
   color: #FFFFFF;
   background:
-    linear-gradient(rgb(255 255 255 / 0.07) 2px, transparent 2px) 0 0 / 96px 32px,
-    linear-gradient(90deg, rgb(255 255 255 / 0.07) 2px, transparent 2px) 0 0 / 96px 64px,
-    linear-gradient(90deg, rgb(255 255 255 / 0.07) 2px, transparent 2px) 48px 32px / 96px 64px,
-    linear-gradient(#1B2F9C, #14206B);
+    radial-gradient(70% 60% at 50% 0, rgb(255 214 150 / 0.3), transparent),
+    linear-gradient(rgb(60 20 10 / 0.32) 2px, transparent 2px) 0 0 / 96px 32px,
+    linear-gradient(90deg, rgb(60 20 10 / 0.32) 2px, transparent 2px) 0 0 / 96px 64px,
+    linear-gradient(90deg, rgb(60 20 10 / 0.32) 2px, transparent 2px) 48px 32px / 96px 64px,
+    linear-gradient(#8A4527, #6B2F1B);
   ${from.medium} { padding-block: 40px 56px; }
 `;
 

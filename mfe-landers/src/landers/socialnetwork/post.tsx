@@ -8,6 +8,7 @@ import {
   MapPinIcon,
   MessageIcon,
   motion,
+  NameAndAge,
   OnlineDot,
   Picture,
   pictureOf,
@@ -23,7 +24,7 @@ const Sheet = styled.article`
   position: relative;
   display: grid;
   grid-template-columns: 128px minmax(0, 1fr);
-  height: 200px;
+  height: 168px;
   border-radius: ${radius.card};
   overflow: hidden;
   color: ${color.text};
@@ -49,6 +50,8 @@ const Words = styled.div`
 `;
 
 const Name = styled(Anchor)`
+  display: flex;
+  min-width: 0;
   color: inherit;
   text-decoration: none;
   outline: none;
@@ -56,9 +59,7 @@ const Name = styled(Anchor)`
 `;
 
 const Heading = styled.h3`
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  display: flex;
   ${type[16]};
   font-weight: 700;
   ${from.medium} { ${type[18]}; }
@@ -105,7 +106,7 @@ export function Post({ profile, lander, isFirst }: { profile: Profile; lander: s
       <Words>
         <Heading>
           <Name href={`/members/${profile.id}/signup?lander=${lander}`}>
-            {profile.name}, {profile.age}
+            <NameAndAge name={profile.name} age={profile.age} />
           </Name>
           {profile.online && '\u00a0'}
           {profile.online && <OnlineDot label={t('common:words.online')} />}

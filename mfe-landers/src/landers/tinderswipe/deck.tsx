@@ -22,12 +22,15 @@ const CARDS = 5;
 
 /** The deck is as high as the phone leaves room for: its buttons stay above the fold. */
 const Table = styled.section`
-  --deck: clamp(190px, min(74vw, (100svh - 452px) * 0.75), 330px);
+  --deck: clamp(190px, min(74vw, (100svh - 428px) * 0.75), 340px);
   display: grid;
   gap: 28px;
   justify-items: center;
-  padding: 16px 0 20px;
+  padding: 24px 0 20px;
   overflow-x: clip;
+  ${from.medium} {
+    background: radial-gradient(circle at 50% 46%, light-dark(var(--secondary-100), color-mix(in srgb, var(--secondary-900) 60%, transparent)) 330px, transparent 331px);
+  }
 `;
 
 const Cards = styled.ul`
@@ -70,9 +73,10 @@ const Choice = styled.button<{ $isYes?: boolean }>`
   width: 64px;
   height: 64px;
   border-radius: 50%;
-  color: ${({ $isYes }) => ($isYes ? color.primary : color.text)};
-  background: ${color.surface};
-  border: 2px solid currentColor;
+  color: ${({ $isYes }) => ($isYes ? color.onPrimary : color.text)};
+  background: ${({ $isYes }) => ($isYes ? color.primary : color.surface)};
+  border: 2px solid ${({ $isYes }) => ($isYes ? color.primary : 'currentColor')};
+  ${({ $isYes }) => $isYes && '.lucide { fill: currentColor; }'}
   box-shadow: ${shadow.float};
   transition: transform 120ms ease-out;
   &:hover { transform: scale(1.06); }

@@ -5,7 +5,7 @@ import { PartnerMark } from '../../partners/partner-mark.tsx';
 
 export type Partner = NonNullable<CallResponse<'members.search'>['partners']>[number];
 
-/** As large as a member's card with what stands below it, and without anything else of one: no photo, no name over it, a border instead. */
+/** As large as a member's card with what stands below it, and without anything else of one: no photo, no name over it. */
 const Tile = styled.div`
   position: relative;
   display: flex;
@@ -14,9 +14,8 @@ const Tile = styled.div`
   height: 100%;
   min-height: 215px;
   padding: 8px 12px 12px;
-  border: 1px dashed ${color.controlBorder};
   border-radius: ${radius.card};
-  background: ${color.surface};
+  background: ${color.sunken};
   overflow: hidden;
   &:has(a:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
   ${from.medium} { padding: 12px 16px 16px; }
@@ -37,7 +36,7 @@ const Mark = styled(PartnerMark)`
   width: 100%;
   margin-block: auto;
   padding-block: 8px;
-  color: ${color.textQuiet};
+  color: ${color.warningMark};
 `;
 const Name = styled.p`
   overflow-wrap: anywhere;

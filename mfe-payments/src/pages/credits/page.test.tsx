@@ -217,7 +217,7 @@ test('[V-09] what a message costs at least stands once under the prices, and tha
     user: aUser({ profile: { ...aUser().profile, country: 'DK' } }),
     calls: { 'credits.get': () => anOffer({ minimum_message_cost: { amount: 80, currency: 'EUR' } }) },
   });
-  expect(await screen.findAllByText('Our lowest price per message (Denmark): €0.80, discounts included.')).toHaveLength(1);
+  expect(await screen.findAllByText('Whatever the discount, a message never costs less than €0.80 (Denmark).')).toHaveLength(1);
   expect(screen.getByRole('radio', { name: /10 credits/ }).closest('label')?.textContent).not.toContain('0.80');
 });
 

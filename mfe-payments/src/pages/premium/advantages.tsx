@@ -1,6 +1,22 @@
 import { type Benefit, premiumBenefits, type Settings } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { color, from, PremiumIcon, radius, styled, tabularFigures, TextLink, type, VisuallyHidden } from '@vesper/ui';
+import {
+  CameraIcon,
+  CheckIcon,
+  color,
+  from,
+  ImageIcon,
+  MessageIcon,
+  PremiumIcon,
+  radius,
+  styled,
+  SwipeIcon,
+  tabularFigures,
+  TextLink,
+  type,
+  VisuallyHidden,
+} from '@vesper/ui';
+import type { ReactNode } from 'react';
 
 const Table = styled.table`
   width: 100%;
@@ -11,16 +27,30 @@ const Table = styled.table`
   border-radius: ${radius.card};
   overflow: hidden;
   ${tabularFigures};
-  caption { ${type[22]}; font-weight: 700; text-align: start; padding-bottom: 12px; }
-  th, td { padding: 12px 8px; text-align: start; }
+  caption { overflow: visible; ${type[22]}; font-weight: 700; text-align: start; padding-bottom: 12px; }
+  th, td { padding: 10px 8px; text-align: start; }
   thead { ${type[14]}; }
   tbody > tr > * { border-top: 1px solid ${color.line}; }
-  th:first-child { width: 44%; font-weight: 400; }
+  tbody th { font-weight: 600; line-height: 1.3; }
   td:nth-child(2) { color: ${color.textQuiet}; }
-  th:last-child, td:last-child { font-weight: 700; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
+  th:last-child, td:last-child { width: 27%; font-weight: 700; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
   .lucide { display: inline; vertical-align: -4px; }
-  ${from.medium} { th, td { padding: 12px 24px; } thead { ${type[16]}; } }
+  ${from.medium} { max-width: 720px; th, td { padding: 12px 24px; } thead { ${type[16]}; } }
 `;
+
+const What = styled.span`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  > .lucide { flex: none; color: ${color.primaryShape}; }
+`;
+
+const ICONS: Record<Benefit['name'], ReactNode> = {
+  pictures: <ImageIcon size={22} />,
+  conversations: <MessageIcon size={22} />,
+  own_pictures: <CameraIcon size={22} />,
+  swipes: <SwipeIcon size={22} />,
+};
 
 /** As tall with a number as without: before scripts run it has words. */
 const Chance = styled.p`
@@ -39,15 +69,48 @@ interface AdvantagesProps extends ChanceProps {
   benefits?: readonly Benefit[] | undefined;
 }
 
-/** P-04, P-05: the limits of free and paying members. */
-export function Advantages({ chance, benefits = premiumBenefits }: AdvantagesProps) {
+function useRows(benefits: readonly Benefit[]) {
   const { t, formatNumber } = useTexts();
   const limit = (value: number | null, none: string) => (value === null ? none : formatNumber(value));
-  const rows = benefits.map(({ name, free, premium }) => {
+  return benefits.map(({ name, free, premium }) => {
     const none = name === 'pictures' ? t('premium.all') : t('premium.no_limit');
     // texts: premium.*
-    return [t(`premium.${name}`), limit(free, none), limit(premium, none)];
+    return { name, what: t(`premium.${name}`), free: limit(free, none), premium: limit(premium, none) };
   });
+}
+
+const Own = styled.ul`
+  display: grid;
+  gap: 12px;
+  max-width: 720px;
+  padding: 20px;
+  border-radius: ${radius.card};
+  background: ${color.warningSoft};
+  > li { display: flex; gap: 12px; align-items: center; }
+  > li > b { margin-inline-start: auto; }
+  .lucide { flex: none; color: ${color.warningMark}; }
+  ${from.medium} { padding: 24px; }
+`;
+
+/** What a member with Premium has: no table of what others lack. */
+export function OwnAdvantages({ benefits = premiumBenefits }: Pick<AdvantagesProps, 'benefits'>) {
+  return (
+    <Own>
+      {useRows(benefits).map(({ name, what, premium }) => (
+        <li key={name}>
+          <CheckIcon size={22} />
+          {what}
+          <b>{premium}</b>
+        </li>
+      ))}
+    </Own>
+  );
+}
+
+/** P-04, P-05: the limits of free and paying members. */
+export function Advantages({ chance, benefits = premiumBenefits }: AdvantagesProps) {
+  const { t } = useTexts();
+  const rows = useRows(benefits);
   return (
     <section>
       <Table>
@@ -64,9 +127,14 @@ export function Advantages({ chance, benefits = premiumBenefits }: AdvantagesPro
           </tr>
         </thead>
         <tbody>
-          {rows.map(([what, free, premium]) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
+          {rows.map(({ name, what, free, premium }) => (
+            <tr key={name}>
+              <th scope="row">
+                <What>
+                  {ICONS[name]}
+                  {what}
+                </What>
+              </th>
               <td>{free}</td>
               <td>{premium}</td>
             </tr>

@@ -99,6 +99,15 @@ test('[K-08 D-47] the brand’s number for the match chance stands with the way 
 test('[R-22] whoever has Premium is not sold it again', async () => {
   const { screen } = await open({ paid_user: true });
   expect((await screen.findByText('You have Premium. Credits are for your messages.')).isConnected).toBe(true);
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Photos you see of each profileall',
+    'New chats you can startno limit',
+    'Photos in your profile25',
+    'Likes a day in Swipeno limit',
+  ]);
+  expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits');
+  expect(screen.queryByRole('table')).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Choose/ })).toBeNull();
 });
 
 test('[R-22] prices that can’t be had are said so, with a way on; what Premium is stays', async () => {

@@ -71,7 +71,7 @@ test('[R-23 V-09] a member sees their own prices, with the discount and the lowe
   const { screen } = await open({ user: aUser() });
   await screen.findByText('€18.68');
   screen.getByText('€24.90');
-  expect(screen.getByText(/^Our lowest price per message/).textContent).toContain('€0.50');
+  expect(screen.getByText(/^Whatever the discount, a message never costs less/).textContent).toContain('€0.50');
   expect(screen.getByRole('link', { name: /^Choose/ }).getAttribute('href')).toBe('/credits?bundle=credits-25');
   expect(screen.queryByRole('combobox')).toBeNull();
 });

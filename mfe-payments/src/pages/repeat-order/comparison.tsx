@@ -1,18 +1,14 @@
 import type { Bundle, Order } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Card, color, Stack, styled, tabularFigures, type } from '@vesper/ui';
+import { color, from, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { methodOf } from '../../method-name.ts';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import { priceChange } from './repeat-of.ts';
 
-const Heading = styled.h2`${type[22]};`;
-
 const Facts = styled.dl`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 6px 24px;
-  padding-block: 12px;
-  border-block: 1px solid ${color.line};
+  gap: 4px 16px;
   dt { color: ${color.textQuiet}; }
   dd { ${tabularFigures}; font-weight: 600; }
 `;
@@ -23,7 +19,9 @@ const Before = styled.s`
   color: ${color.textQuiet};
 `;
 
-/** The bundle, how it was paid, and its price then and today, with the difference in words: it may have changed either way. */
+const Title = styled.h2`${type[22]}; ${from.large} { display: none; }`;
+
+/** What was paid last time and how, and what has changed since in words: it may be either way. Today's price stands at the button. */
 export function Comparison({ last, bundle }: { last: Order; bundle: Bundle }) {
   const { t, formatMoney, formatDate } = useTexts();
   const titleOf = useBundleTitle();
@@ -32,32 +30,32 @@ export function Comparison({ last, bundle }: { last: Order; bundle: Bundle }) {
   const paidOn = formatDate(last.completed_at ?? last.created_at);
   // texts: repeat.change.* methods.*
   return (
-    <Card>
-      <Stack gap={12}>
-        <Heading>{titleOf(bundle)}</Heading>
-        <Facts>
-          <dt>{t('order.method')}</dt>
-          <dd>{methodOf(t, last)}</dd>
-          <dt>{t('repeat.last')}</dt>
-          <dd>{t('repeat.price_on', { price: formatMoney(last.amount), date: paidOn })}</dd>
-          <dt>{t('repeat.today')}</dt>
-          <dd>
-            {bundle.full_price && (
+    <Stack gap={8}>
+      <Title>{titleOf(bundle)}</Title>
+      <Facts>
+        <dt>{t('order.method')}</dt>
+        <dd>{methodOf(t, last)}</dd>
+        <dt>{t('repeat.last')}</dt>
+        <dd>{t('repeat.price_on', { price: formatMoney(last.amount), date: paidOn })}</dd>
+        {bundle.full_price && (
+          <>
+            <dt>{t('repeat.today')}</dt>
+            <dd>
               <Before aria-label={`${t('credits.before')} ${formatMoney(bundle.full_price)}`}>{formatMoney(bundle.full_price)}</Before>
-            )}
-            {formatMoney(bundle.price)}
-          </dd>
-        </Facts>
-        <p>{t(`repeat.change.${change.is}`, 'by' in change ? { difference: formatMoney(change.by) } : {})}</p>
-        {today !== last.credits && (
-          <p>
-            {t('repeat.other_credits', {
-              now: t('common:credits', { count: today }),
-              before: t('common:credits', { count: last.credits }),
-            })}
-          </p>
+              {formatMoney(bundle.price)}
+            </dd>
+          </>
         )}
-      </Stack>
-    </Card>
+      </Facts>
+      <p>{t(`repeat.change.${change.is}`, 'by' in change ? { difference: formatMoney(change.by) } : {})}</p>
+      {today !== last.credits && (
+        <p>
+          {t('repeat.other_credits', {
+            now: t('common:credits', { count: today }),
+            before: t('common:credits', { count: last.credits }),
+          })}
+        </p>
+      )}
+    </Stack>
   );
 }
