@@ -1,27 +1,59 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Avatar, color, placeholderOf, styled, tabularFigures, type } from '@vesper/ui';
+import { color, from, keyframes, motion, Picture, placeholderOf, radius, styled, tabularFigures, type } from '@vesper/ui';
 
-const FACES = 5;
+/** Faces beside a question; on a phone the first of them stand in a row. */
+const FACES = 9;
+const IN_ROW = 4;
 /** With fewer, it says how there are more. */
 const FEW = 5;
 
-const Row = styled.div`
+const Frame = styled.div`
   display: flex;
-  gap: 12px;
+  gap: 14px;
   align-items: center;
-  min-height: 44px;
+  min-height: 60px;
+  ${from.large} { flex-direction: column; gap: 20px; align-items: stretch; }
+`;
+
+const enter = keyframes`from { opacity: 0; transform: scale(0.6); }`;
+
+/** A row of circles; beside the question, a wall of photos. */
+const Faces = styled.ul`
+  display: flex;
+  flex: none;
+  > :nth-child(n + ${IN_ROW + 1}) { display: none; }
+  > * + * { margin-inline-start: -14px; }
+  ${from.large} {
+    display: grid;
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    gap: 8px;
+    > :nth-child(n) { display: block; margin: 0; }
+  }
+`;
+
+/* Whoever comes with an answer is seen to come; those who stay don't move. */
+const Face = styled.li`
+  width: 56px;
+  border-radius: 50%;
+  overflow: hidden;
+  box-shadow: 0 0 0 2px ${color.surface};
+  animation: ${enter} ${motion.sheet} backwards;
+  img, svg { aspect-ratio: 1; }
+  ${from.large} {
+    width: auto;
+    border-radius: ${radius.card};
+    box-shadow: none;
+  }
+`;
+
+const Words = styled.div`
+  min-width: 0;
   ${type[14]};
   ${tabularFigures};
   color: ${color.textQuiet};
-  strong { display: block; ${type[16]}; color: ${color.text}; }
-`;
-
-const Faces = styled.div`
-  display: flex;
-  flex: none;
-  > * { border-radius: 50%; box-shadow: 0 0 0 2px ${color.surface}; }
-  > * + * { margin-inline-start: -12px; }
+  strong { display: block; ${type[16]}; line-height: 1.3; color: ${color.text}; }
+  ${from.large} { text-align: center; strong { ${type[22]}; } }
 `;
 
 type Found = CallResponse<'matchfinder.get'>;
@@ -35,23 +67,27 @@ export function FittingPeople({ found: { fitting, results } }: { found: Pick<Fou
   const people = results.filter(({ profile }) => !profile.fictional_icon && profile.main_image).slice(0, FACES);
   const number = `${formatNumber(count)}${or_more ? '+' : ''}`;
   return (
-    <Row>
+    <Frame>
       {people.length > 0 && (
         <Faces aria-hidden>
-          {people.map(({ profile }) => (
-            <Avatar
-              key={profile.id}
-              src={profile.main_image?.thumb_filename}
-              placeholder={placeholderOf(profile.main_image?.thumbhash ?? null)}
-              size={40}
-            />
+          {people.map(({ profile: { id, main_image: image } }) => (
+            <Face key={id}>
+              <Picture
+                src={image?.thumb_filename}
+                placeholder={placeholderOf(image?.thumbhash ?? null)}
+                alt=""
+                width={120}
+                height={120}
+                loading="eager"
+              />
+            </Face>
           ))}
         </Faces>
       )}
-      <p role="status">
+      <Words role="status">
         <strong>{t('matchfinder.fit', { count, number })}</strong>
         {count < FEW && t('matchfinder.dont_mind_more')}
-      </p>
-    </Row>
+      </Words>
+    </Frame>
   );
 }

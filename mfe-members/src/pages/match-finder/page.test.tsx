@@ -1,5 +1,6 @@
 import type { CallResponse, MatchfinderAnswers, Settings } from '@vesper/contracts';
 import { aProfileCard, aUser, createFakeHost, expectAccessible, refuse, renderRemote } from '@vesper/testing';
+import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DONT_MIND } from './options.ts';
 import remote from '../../remote.ts';
@@ -87,8 +88,14 @@ test('[R-27] the number keys answer, in order; answers given faster than they ar
 });
 
 test('[R-27 D-18] results tell why in words; a tap on an answer edits it alone', async () => {
-  const { screen, user, container, answers } = await open({ answers: { ...DONT_MIND, age: 'ten' }, results: [result] });
-  await screen.findByText('In common: Wine · Lives in your region · About your age');
+  const other = { ...result, profile: aProfileCard({}, 3), shared_interests: [] };
+  const { screen, user, container, answers } = await open({ answers: { ...DONT_MIND, age: 'ten' }, results: [result, other] });
+  // The first with all reasons, the others with the strongest.
+  const best = within(await screen.findByRole('article', { name: /^Lena2/ }));
+  for (const reason of ['In common: Wine', 'Lives in your region', 'About your age']) best.getByText(reason);
+  expect(best.getByRole('link', { name: /^Message · .*: Lena2$/ }).getAttribute('href')).toBe(`/members/${result.profile.id}/chat`);
+  expect(within(screen.getByRole('region', { name: 'Others who fit' })).getByText('Lives in your region')).toBeDefined();
+  expect(screen.getAllByText('About your age')).toHaveLength(1);
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'Within 10 years' }));
   await user.click(await screen.findByRole('button', { name: 'Within 5 years' }));

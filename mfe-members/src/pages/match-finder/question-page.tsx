@@ -1,144 +1,18 @@
 import type { CallResponse, MatchfinderAnswers, MatchfinderQuestion } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ArrowLeftIcon, barHeight, Button, color, from, IconButton, motion, radius, styled, type, VisuallyHidden } from '@vesper/ui';
+import { ArrowLeftIcon, Button, CheckIcon, IconButton, VisuallyHidden } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
 import { FittingPeople } from './fitting-people.tsx';
+import { iconOf } from './option-icons.ts';
 import { OPTIONS, optionKey } from './options.ts';
+import { Bar, Foot, Intro, Key, Mark, Middle, Option, Options, Page, Part, Said, Step, Title, Track } from './question-layout.tsx';
 import { useNumberKeys } from './use-number-keys.ts';
 
 /** How long an answer is seen before the next question comes, ms. */
 const SEEN = 220;
 
-const Page = styled.div`
-  display: flex;
-  flex-direction: column;
-  flex: 1;
-  max-width: 560px;
-  min-height: 100dvh;
-  margin-inline: auto;
-  padding-inline: 16px;
-  ${from.medium} { min-height: calc(100dvh - ${barHeight}); }
-`;
-
-const Bar = styled.div`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  min-height: 56px;
-  > :first-child { margin-inline-start: -12px; }
-  > :last-child { margin-inline-end: -4px; }
-  ${from.medium} { min-height: 72px; }
-`;
-
-const Track = styled.div`
-  flex: 1;
-  height: 4px;
-  border-radius: ${radius.pill};
-  overflow: hidden;
-  background: ${color.line};
-`;
-
-const Done = styled.div<{ $share: number }>`
-  width: ${({ $share }) => $share * 100}%;
-  height: 100%;
-  border-radius: inherit;
-  background: ${color.primary};
-  transition: width ${motion.enter};
-`;
-
-const Step = styled.p`
-  ${type[14]};
-  font-weight: 600;
-  color: ${color.textQuiet};
-  white-space: nowrap;
-`;
-
-const Middle = styled.div`
-  flex: 1;
-  padding-block: clamp(8px, 5svh, 48px) 24px;
-  ${from.medium} { flex: none; padding-block: 40px 32px; }
-`;
-
-const Intro = styled.p`
-  margin-bottom: 8px;
-  ${type[16]};
-  color: ${color.textQuiet};
-`;
-
-const Title = styled.h2`
-  margin-bottom: 24px;
-  ${type[28]};
-  text-wrap: balance;
-  outline: none;
-`;
-
-const Options = styled.div`
-  display: grid;
-  gap: 8px;
-  ${from.medium} { gap: 10px; }
-`;
-
-const Option = styled.button`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  min-height: 58px;
-  padding: 12px 16px;
-  ${type[16]};
-  font-weight: 600;
-  text-align: start;
-  color: ${color.text};
-  background: ${color.surface};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.card};
-  transition: background ${motion.press}, border-color ${motion.press};
-  > span:first-child { flex: 1; min-width: 0; overflow-wrap: anywhere; }
-  @media (hover: hover) { &:hover { background: ${color.sunken}; border-color: ${color.controlBorder}; } }
-  &[aria-pressed='true'] { color: ${color.onPrimarySoft}; background: ${color.primarySoft}; border-color: ${color.primary}; }
-`;
-
-const Ring = styled.span`
-  flex: none;
-  width: 22px;
-  height: 22px;
-  border: 1.5px solid ${color.controlBorder};
-  border-radius: 50%;
-  background: ${color.field};
-  transition: border-width ${motion.press};
-  [aria-pressed='true'] > & { border: 7px solid ${color.primary}; background: ${color.onPrimary}; }
-`;
-
-/** The key that gives the answer, where there is a keyboard: drawn as one, so that it isn't read as a count. */
-const Key = styled.kbd`
-  display: none;
-  min-width: 24px;
-  padding: 2px 6px;
-  ${type[12]};
-  font-family: inherit;
-  text-align: center;
-  color: ${color.textQuiet};
-  border: 1px solid ${color.lineStrong};
-  border-bottom-width: 2px;
-  border-radius: 5px;
-  @media (hover: hover) and (pointer: fine) { display: block; }
-`;
-
-/** Always in sight: what an answer changes. */
-const Foot = styled.div`
-  position: sticky;
-  inset-block-end: 0;
-  margin-inline: -16px;
-  padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
-  background: ${color.surface};
-  border-top: 1px solid ${color.line};
-  &:empty { display: none; }
-  ${from.medium} {
-    position: static;
-    margin: 0 0 48px;
-    padding: 20px 0 0;
-    background: none;
-  }
-`;
+/** Answers of a question that has more stand two by two on a phone. */
+const IN_ONE_COLUMN = 4;
 
 interface QuestionPageProps {
   found: CallResponse<'matchfinder.get'>;
@@ -175,6 +49,7 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
   const answer = answers[question];
   // Where profiles show no region, nobody can be asked for by it (E-16).
   const options: (string | null)[] = [...OPTIONS[question].filter((option) => option !== 'region' || showsRegion), null];
+  const isPaired = options.length > IN_ONE_COLUMN;
   const isChosen = (option: string | null) => answer === option && (option !== null || isAnswered || isMindless);
 
   const choose = (option: string | null) => {
@@ -206,7 +81,9 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
         {!isEdit && (
           <>
             <Track role="img" aria-label={t('matchfinder.progress', { number, total })}>
-              <Done $share={number / total} />
+              {found.questions.map((one, index) => (
+                <Part key={one} $isDone={index + 1 < number} $isCurrent={index + 1 === number} />
+              ))}
             </Track>
             <Step aria-hidden>{t('matchfinder.step', { number, total })}</Step>
             <Button variant="quiet" onClick={skip}>
@@ -220,14 +97,19 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
         <Title ref={title} tabIndex={-1}>
           {t(`matchfinder.questions.${question}`)}
         </Title>
-        <Options>
-          {options.map((option, index) => (
-            <Option key={option ?? ''} type="button" aria-pressed={isChosen(option)} onClick={() => choose(option)}>
-              <span>{option === null ? t('matchfinder.dont_mind') : t(optionKey(question, option))}</span>
-              <Key aria-hidden>{index + 1}</Key>
-              <Ring aria-hidden />
-            </Option>
-          ))}
+        <Options $isPaired={isPaired}>
+          {options.map((option, index) => {
+            const Icon = isChosen(option) ? CheckIcon : iconOf(question, option);
+            return (
+              <Option key={option ?? ''} $isPaired={isPaired} type="button" aria-pressed={isChosen(option)} onClick={() => choose(option)}>
+                <Mark aria-hidden $isSmall={isPaired} $isEmpty={!Icon}>
+                  {Icon && <Icon />}
+                </Mark>
+                <Said $isPaired={isPaired}>{option === null ? t('matchfinder.dont_mind') : t(optionKey(question, option))}</Said>
+                <Key aria-hidden>{index + 1}</Key>
+              </Option>
+            );
+          })}
         </Options>
       </Middle>
       <Foot>

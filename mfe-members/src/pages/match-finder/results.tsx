@@ -1,21 +1,9 @@
 import { ageOn, type CallResponse, type MatchfinderAnswers, type MatchfinderQuestion } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import {
-  Button,
-  color,
-  EmptyState,
-  from,
-  Notice,
-  ProfileGrid,
-  SearchIcon,
-  Stack,
-  styled,
-  ToggleChip,
-  type,
-  VisuallyHidden,
-} from '@vesper/ui';
+import { Button, color, EmptyState, from, Notice, ProfileGrid, SearchIcon, Stack, styled, ToggleChip, type } from '@vesper/ui';
 import { useState } from 'react';
 import { MemberCard } from '../../people/member-card.tsx';
+import { BestMatch } from './best-match.tsx';
 import { AsSearch } from './as-search.tsx';
 import { optionKey, searchFor } from './options.ts';
 
@@ -38,12 +26,26 @@ const Reasons = styled.p`
   overflow-wrap: anywhere;
 `;
 
+/** One line, so that the cards of a row end together. */
+const Reason = styled.p`
+  min-height: 1lh;
+  margin: 6px 4px 8px;
+  overflow: hidden;
+  ${type[14]};
+  color: ${color.textQuiet};
+  text-overflow: ellipsis;
+  white-space: nowrap;
+`;
+
 const Near = styled.h2`
   margin-bottom: 12px;
   ${type[18]};
 `;
 
-const LISTED = 2;
+/** Interests named in a reason. */
+const LISTED = 3;
+/** Answers that are reasons in their own words. */
+const TOLD = ['signup_reason', 'relationship_status', 'body_type'] as const;
 
 interface ResultsProps {
   found: Found;
@@ -72,20 +74,18 @@ export function Results({
   const [today] = useState(() => new Date().toISOString().slice(0, 10));
   const list = new Intl.ListFormat(locale, { type: 'conjunction' });
 
-  const reasonsOf = ({ reasons, shared_interests, same_region }: Found['results'][number]): string => {
+  // The strongest first: a card has room for one.
+  const reasonsOf = ({ reasons, shared_interests, same_region }: Found['results'][number]): string[] => {
     const shared = shared_interests.slice(0, LISTED).map((interest) => t(`common:attributes.interests.${interest}`));
     const words = [
       shared.length > 0 && t('swipe.shared', { interests: list.format(shared) }),
       same_region && t('matchfinder.same_region'),
-      reasons.includes('signup_reason') && t(optionKey('signup_reason', answers.signup_reason ?? '')),
-      reasons.includes('relationship_status') && t(optionKey('relationship_status', answers.relationship_status ?? '')),
+      ...TOLD.map((question) => reasons.includes(question) && t(optionKey(question, answers[question] ?? ''))),
       reasons.includes('age') && t('matchfinder.your_age'),
     ];
-    return words
-      .filter((word) => word !== false)
-      .slice(0, 3)
-      .join(' · ');
+    return words.filter((word) => word !== false);
   };
+  const [first, ...others] = results;
   const isNear = results.length === 0 && near.length > 0;
   const said = (question: MatchfinderQuestion) => t(optionKey(question, answers[question] ?? ''));
   const search = user && searchFor(answers, { age: ageOn(user.profile.date_of_birth, today), ...user.profile }, minAge);
@@ -145,18 +145,23 @@ export function Results({
       {results.length === 0 && !isNear && !relax && (
         <EmptyState icon={<SearchIcon />} title={t('matchfinder.empty')} text={t('matchfinder.empty_text')} />
       )}
-      {results.length > 0 && (
-        <section>
-          <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
-          <ProfileGrid>
-            {results.map((result, index) => (
-              <li key={result.profile.id}>
-                <MemberCard member={result.profile} isEager={index < 6} />
-                <Reasons>{reasonsOf(result)}</Reasons>
-              </li>
-            ))}
-          </ProfileGrid>
-        </section>
+      {first && (
+        <>
+          <BestMatch member={first.profile} reasons={reasonsOf(first)} />
+          {others.length > 0 && (
+            <section aria-labelledby="others">
+              <Near id="others">{t('matchfinder.others')}</Near>
+              <ProfileGrid>
+                {others.map((result, index) => (
+                  <li key={result.profile.id}>
+                    <MemberCard member={result.profile} isEager={index < 5} />
+                    <Reason>{reasonsOf(result)[0]}</Reason>
+                  </li>
+                ))}
+              </ProfileGrid>
+            </section>
+          )}
+        </>
       )}
       {search && <AsSearch search={search} mayBeSaved={results.length > 0} />}
     </Stack>
