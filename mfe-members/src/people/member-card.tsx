@@ -13,10 +13,12 @@ interface MemberCardProps {
   badge?: ReactNode;
   /** On the card's lower edge, instead of the like button on it. */
   action?: ReactNode;
+  /** The list is sorted by activity: who was here within a day is told. */
+  tellsActivity?: boolean;
 }
 
 /** A member in a list: links to their profile, with a like button on the photo. */
-export function MemberCard({ member, isEager, badge, action }: MemberCardProps) {
+export function MemberCard({ member, isEager, badge, action, tellsActivity = false }: MemberCardProps) {
   const { t } = useTexts();
   useRememberCard(member);
   const like = useLike(member);
@@ -30,7 +32,8 @@ export function MemberCard({ member, isEager, badge, action }: MemberCardProps) 
         name={member.name}
         age={member.age}
         place={member.city ?? undefined}
-        distance={away?.short}
+        distance={away?.tile}
+        note={tellsActivity && member.active_day && !member.online ? t('search.active_day') : undefined}
         picture={pictureOf(member.main_image)}
         onlineLabel={member.online ? t('common:words.online') : undefined}
         fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}

@@ -17,14 +17,15 @@ interface MemberGridProps {
   /** Under each card, of one height. */
   below?: (member: Member) => ReactNode;
   className?: string;
+  tellsActivity?: boolean;
 }
 
-export function MemberGrid({ members, badges, before, below, className }: MemberGridProps) {
+export function MemberGrid({ members, badges, before, below, className, tellsActivity }: MemberGridProps) {
   const cells = members.flatMap((member, index) => {
     const other = before?.(index);
     const card = (
       <li key={member.id}>
-        <MemberCard member={member} isEager={index < FIRST_SCREEN} badge={badges?.get(member.id)} />
+        <MemberCard member={member} isEager={index < FIRST_SCREEN} badge={badges?.get(member.id)} tellsActivity={tellsActivity} />
         {below?.(member)}
       </li>
     );

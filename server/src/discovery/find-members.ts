@@ -33,11 +33,12 @@ export async function findMembers(db: Queryable, urls: PhotoUrls, search: Search
   // An incomplete first page is the whole result.
   const total = after?.total ?? (last ? await countFound(db, filters, scope) : page.length);
 
+  const tellsActivity = viewerId !== null && brand.settings.visible_profile_notes.includes('last_active');
   const cards = async (members: readonly Found[]) => {
     const byId = await cardsOf(
       db,
       urls,
-      { brandId: brand.id, viewerId, now, tellsMore: true },
+      { brandId: brand.id, viewerId, now, tellsMore: true, tellsActivity },
       members.map(({ id }) => id),
     );
     return members.flatMap(({ id }) => byId.get(id) ?? []);

@@ -1,6 +1,7 @@
 import { ageOn, type Gender, type MainImage, type ProfileCard } from '@vesper/contracts';
 import { type CityPoint, toldDistance } from '../places/distance.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
+import { DAY, earlier } from '../platform/clock.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { isOnline } from '../platform/sessions/online.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -24,6 +25,7 @@ interface CardRow {
   mine?: CityPoint | null;
   theirs?: CityPoint | null;
   kept?: boolean | null;
+  active_day?: boolean;
 }
 
 export interface CardView {
@@ -35,6 +37,8 @@ export interface CardView {
   tellsKept?: boolean;
   /** That, and how far their members live (D-64). Not in answers that are cached by tag: another's moving would not change them. */
   tellsMore?: boolean;
+  /** Who was here within a day (M-05), of those who show it: only where the brand does. */
+  tellsActivity?: boolean;
 }
 
 /**
@@ -84,11 +88,12 @@ export const isVisible = (brandId: number, viewer: Sql): Sql => sql`
 
 /** Selects cards of members `m`; the caller adds the condition. @param viewer an SQL expression for the viewer's id */
 const selectCards = (
-  { now, tellsMore, tellsKept }: Pick<CardView, 'now' | 'tellsMore' | 'tellsKept'>,
+  { now, tellsMore, tellsKept, tellsActivity }: Pick<CardView, 'now' | 'tellsMore' | 'tellsKept' | 'tellsActivity'>,
   viewer: Sql,
   more: Sql = sql``,
 ): Sql => sql`
-  select ${more} ${tellsMore ? citiesFor(viewer) : sql``} ${tellsMore || tellsKept ? sql`${isKeptBy(viewer)},` : sql``} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
+  select ${more} ${tellsMore ? citiesFor(viewer) : sql``} ${tellsMore || tellsKept ? sql`${isKeptBy(viewer)},` : sql``}
+         ${tellsActivity ? isActiveToday(now) : sql``} m.id, m.name, m.is_fictional, p.gender, p.date_of_birth, p.country, p.city,
          exists (select from verifications where member_id = m.id and passed) as is_verified,
          ${isOnline(now)} as is_online,
          main.id as photo_id, main.thumbhash,
@@ -103,6 +108,10 @@ const selectCards = (
 const isKeptBy = (viewer: Sql): Sql => sql`
   case when ${viewer} is not null then exists (select from shortlisted where member_id = ${viewer} and kept_id = m.id) end as kept`;
 
+/** As a profile tells it: never of a fictional one (D-46), an invisible one (S-23) or one who does not show it. */
+const isActiveToday = (now: Date): Sql => sql`
+  not m.is_fictional and not m.invisible and m.shows_activity and coalesce(m.last_seen_at >= ${earlier(now, DAY)}, false) as active_day,`;
+
 /** The city of the viewer and that of the member `m`. */
 const citiesFor = (viewer: Sql): Sql => sql`
   (select to_jsonb(c) from cities c where c.id = city_of(${viewer})) as mine, (select to_jsonb(c) from cities c where c.id = city_of(m.id)) as theirs,`;
@@ -116,6 +125,7 @@ function toCard(row: CardRow, urls: PhotoUrls, { now, viewerId }: Pick<CardView,
     country: row.country,
     city: row.city,
     ...(row.mine !== undefined && { distance: row.mine && row.theirs ? toldDistance(row.mine, row.theirs) : null }),
+    ...(row.active_day !== undefined && { active_day: row.active_day }),
     ...(typeof row.kept === 'boolean' && { shortlisted: row.kept }),
     online: viewerId !== null && (row.is_online ?? false),
     fictional_icon: row.is_fictional,

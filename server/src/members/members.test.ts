@@ -83,6 +83,19 @@ test('[S-23] a member who hides their activity is never online, has no note of i
   expect(await shown()).toEqual([true, 1, true, true, true]);
 });
 
+test('[M-05 E-16 D-46] a card in the search tells who was here within a day, as a profile does', async () => {
+  const { server, annas, bert } = await bertAnd();
+  const { db } = server.platform;
+  const card = async () => (await annas.call('members.search', { query: {} })).profiles.find(({ id }) => id === bert.id);
+  await db.query(sql`update brands set settings = settings || ${json({ visible_profile_notes: ['last_active'] })}::jsonb where id = 1`);
+  await db.query(sql`update members set last_seen_at = ${NOW} where id = ${bert.id}`);
+  expect((await card())?.active_day).toBe(true);
+  await db.query(sql`update members set shows_activity = false where id = ${bert.id}`);
+  expect((await card())?.active_day).toBe(false);
+  await db.query(sql`update members set shows_activity = true, is_fictional = true where id = ${bert.id}`);
+  expect((await card())?.active_day).toBe(false);
+});
+
 test('[M-05 E-16 D-46 S-23] notes tell of real members’ recent days what the brand shows, and no activity of an invisible one', async () => {
   const { server, annas, bert } = await bertAnd();
   const show = (visible_profile_notes: string[]) =>

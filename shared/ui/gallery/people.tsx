@@ -39,13 +39,15 @@ export function People() {
       <Part of={{ ProfileGrid, ProfileCard, CardTools, NameAndAge }}>
         <State name="online, liked, long and fictional, new">
           <ProfileGrid>
-            {members.map(({ name, age, place, isOnline, isFictional, isNew }, index) => (
+            {members.map(({ name, age, place, isOnline, isLiked, isFictional, isNew }, index) => (
               <li key={name}>
                 <ProfileCard
                   href={`#card-${index}`}
                   name={name}
                   age={age}
                   place={place}
+                  distance="~45 km"
+                  note={isLiked ? 'Active within 24 h' : undefined}
                   picture={{ src: portrait(index), placeholder: blur(index) }}
                   onlineLabel={isOnline ? 'Online' : undefined}
                   fictionalLabel={isFictional ? 'Fictional profile' : undefined}

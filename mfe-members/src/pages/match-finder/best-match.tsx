@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
+  Anchor,
   ButtonLink,
   Card,
   CheckIcon,
@@ -16,7 +17,6 @@ import {
   pictureOf,
   radius,
   styled,
-  TextLink,
   type,
   VerifiedIcon,
   VisuallyHidden,
@@ -24,19 +24,30 @@ import {
 import { useRememberCard } from '../../people/known-cards.ts';
 import { useDistance } from '../../people/use-distance.ts';
 import { useLike } from '../../people/use-like.ts';
+import { useMessagePrice } from '../../people/use-message-price.ts';
 
 const Frame = styled(Card)`
+  position: relative;
   display: grid;
   grid-template-columns: 136px minmax(0, 1fr);
   gap: 12px;
   padding: 12px;
-  ${from.medium} { grid-template-columns: 300px minmax(0, 1fr); gap: 40px; align-items: center; padding: 16px; }
+  ${from.medium} {
+    grid-template-columns: 300px minmax(0, 1fr);
+    grid-template-rows: 1fr auto;
+    gap: 8px 40px;
+    align-items: center;
+    padding: 16px;
+    > :last-child { margin-bottom: 24px; }
+  }
 `;
 
 const Photo = styled(Picture)`
   border-radius: ${radius.card};
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
+  img { height: 100%; }
+  ${from.medium} { grid-row: span 2; }
 `;
 
 const Words = styled.div`min-width: 0;`;
@@ -58,6 +69,15 @@ const Name = styled.h2`
   ${from.medium} { ${type[36]}; }
 `;
 
+/** As large as the card. */
+const To = styled(Anchor)`
+  display: flex;
+  min-width: 0;
+  color: inherit;
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.card}; }
+`;
+
 const Dot = styled(OnlineDot)`
   flex: none;
   align-self: center;
@@ -71,14 +91,16 @@ const Place = styled.p`
   ${from.medium} { ${type[16]}; }
 `;
 
-/* On a phone below both. */
+/* Over the card's link; on a phone below photo and words. */
 const Below = styled.div`
   grid-column: 1 / -1;
   display: flex;
   flex-wrap: wrap;
-  gap: 4px 12px;
+  gap: 4px 8px;
   align-items: center;
-  ${from.medium} { grid-column: 2; align-self: start; gap: 8px 16px; }
+  > * { position: relative; }
+  > a { flex: 1; }
+  ${from.medium} { grid-column: 2; align-self: start; > a { flex: none; } }
 `;
 
 const Reasons = styled.ul`
@@ -103,6 +125,9 @@ export function BestMatch({ member, reasons }: BestMatchProps) {
   useRememberCard(member);
   const { id, name, age } = member;
   const { isLiked, toggle, invitation } = useLike(member);
+  const hasChat = useStoreValue(useHost().stores.chatState, ({ chats }) => chats.some(({ profile }) => profile.id === id));
+  const price = useMessagePrice({ isNewChat: !hasChat });
+  const message = [t('profile.message'), price].filter(Boolean).join(' · ');
   const away = useDistance(member.distance);
   const { src, placeholder } = pictureOf(member.main_image);
   const place = [member.city, away?.short].filter(Boolean).join(' · ');
@@ -112,7 +137,9 @@ export function BestMatch({ member, reasons }: BestMatchProps) {
       <Words>
         <Label>{t('matchfinder.first')}</Label>
         <Name id="best-match">
-          <NameAndAge name={name} age={age} />
+          <To href={`/members/${id}`}>
+            <NameAndAge name={name} age={age} />
+          </To>
           {member.verified && (
             <>
               <VerifiedIcon size={20} aria-hidden />
@@ -135,13 +162,10 @@ export function BestMatch({ member, reasons }: BestMatchProps) {
         )}
       </Words>
       <Below>
-        <ButtonLink href={`/members/${id}/chat`} icon={<MessageIcon />} aria-label={`${t('profile.message')}: ${name}`}>
-          {t('profile.message')}
+        <ButtonLink href={`/members/${id}/chat`} icon={<MessageIcon />} aria-label={`${message}: ${name}`}>
+          {message}
         </ButtonLink>
         <LikeButton label={t('likes.like_name', { name })} isLiked={isLiked} onClick={toggle} />
-        <TextLink href={`/members/${id}`} aria-label={`${t('likes.see_profile')}: ${name}`}>
-          {t('likes.see_profile')}
-        </TextLink>
       </Below>
       {invitation}
     </Frame>

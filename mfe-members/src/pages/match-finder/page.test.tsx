@@ -93,7 +93,7 @@ test('[R-27 D-18] results tell why in words; a tap on an answer edits it alone',
   // The first with all reasons, the others with the strongest.
   const best = within(await screen.findByRole('article', { name: /^Lena2/ }));
   for (const reason of ['In common: Wine', 'Lives in your region', 'About your age']) best.getByText(reason);
-  expect(best.getByRole('link', { name: 'Message: Lena2' }).getAttribute('href')).toBe(`/members/${result.profile.id}/chat`);
+  expect(best.getByRole('link', { name: /^Message · .*: Lena2$/ }).getAttribute('href')).toBe(`/members/${result.profile.id}/chat`);
   expect(within(screen.getByRole('region', { name: 'Others who fit' })).getByText('Lives in your region')).toBeDefined();
   expect(screen.getAllByText('About your age')).toHaveLength(1);
   await expectAccessible(container);

@@ -138,7 +138,8 @@ export const Said = styled.span<{ $isPaired: boolean }>`
   hyphens: auto;
 `;
 
-export const Mark = styled.span<{ $isSmall: boolean }>`
+/** The answer's icon, or an empty ring; a tick once it is chosen. */
+export const Mark = styled.span<{ $isSmall: boolean; $isEmpty: boolean }>`
   display: grid;
   place-items: center;
   flex: none;
@@ -146,7 +147,8 @@ export const Mark = styled.span<{ $isSmall: boolean }>`
   height: ${({ $isSmall }) => ($isSmall ? 36 : 48)}px;
   border-radius: ${radius.pill};
   color: ${color.onPrimarySoft};
-  background: ${color.primarySoft};
+  background: ${({ $isEmpty }) => ($isEmpty ? 'none' : color.primarySoft)};
+  border: ${({ $isEmpty }) => ($isEmpty ? `1.5px solid ${color.controlBorder}` : 0)};
   transition: background ${motion.press};
   .lucide { width: ${({ $isSmall }) => ($isSmall ? 20 : 26)}px; height: ${({ $isSmall }) => ($isSmall ? 20 : 26)}px; }
   [aria-pressed='true'] > & { color: ${color.onPrimary}; background: ${color.primary}; }

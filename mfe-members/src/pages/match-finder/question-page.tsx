@@ -102,7 +102,7 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
             const Icon = isChosen(option) ? CheckIcon : iconOf(question, option);
             return (
               <Option key={option ?? ''} $isPaired={isPaired} type="button" aria-pressed={isChosen(option)} onClick={() => choose(option)}>
-                <Mark aria-hidden $isSmall={isPaired}>
+                <Mark aria-hidden $isSmall={isPaired} $isEmpty={!Icon}>
                   {Icon && <Icon />}
                 </Mark>
                 <Said $isPaired={isPaired}>{option === null ? t('matchfinder.dont_mind') : t(optionKey(question, option))}</Said>

@@ -25,10 +25,14 @@ export const Parts = styled(Stack).attrs({ gap: 12 })`
   ${from.medium} { gap: 24px; }
 `;
 
-/** The total, and the way to how results are ordered: one quiet line. */
+/** The total, and the way to how results are ordered: one quiet line, on a phone at both its ends. */
 export const Summary = styled.span`
   display: flex;
   flex-wrap: wrap;
+  justify-content: space-between;
   > a { color: inherit; }
-  > a::before { content: '·'; content: '·' / ''; display: inline-block; width: ${gutter}px; text-align: center; }
+  ${from.medium} {
+    justify-content: start;
+    > a::before { content: '·'; content: '·' / ''; display: inline-block; width: ${gutter}px; text-align: center; }
+  }
 `;

@@ -72,7 +72,7 @@ export function Results({ pages, state }: { pages: ResultPages; state: FilterSta
       {members.length > 0 && (
         <>
           <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
-          <MemberGrid members={members} before={tile} />
+          <MemberGrid members={members} before={tile} tellsActivity={state.filters.sort === 'active'} />
         </>
       )}
       {isEmpty && !relax && (

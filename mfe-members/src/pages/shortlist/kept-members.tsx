@@ -1,6 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useInfiniteQuery, useTexts } from '@vesper/host-kit';
-import { BookmarkIcon, ButtonLink, EmptyState, ErrorCard, Loading, VisuallyHidden } from '@vesper/ui';
+import { BookmarkIcon, ButtonLink, ErrorCard, Loading, VisuallyHidden } from '@vesper/ui';
+import { EmptyList } from '../../people/empty-list.tsx';
 import { MemberRow, MemberRows, MemberRowsSkeleton } from '../../people/member-row.tsx';
 import { ShowMore } from '../../people/show-more.tsx';
 
@@ -32,7 +33,7 @@ export function KeptMembers() {
   const all = data.pages.flatMap(({ kept }) => kept);
   if (all.length === 0 && !hasNextPage) {
     return (
-      <EmptyState
+      <EmptyList
         icon={<BookmarkIcon />}
         title={t('shortlist.empty')}
         text={t('shortlist.empty_text')}

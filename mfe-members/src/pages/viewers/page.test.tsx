@@ -42,11 +42,16 @@ test('[B-14] a visitor is kept for later on their card', async () => {
   await vi.waitFor(() => expect(bookmark.getAttribute('aria-pressed')).toBe('true'));
 });
 
-test('[R-55] nobody yet is said, and what helps: a photo, or else a like', async () => {
-  const none: FakeHostOptions['calls'] = { 'viewers.get': () => ({ on: true, viewers: [], next: null }) };
+test('[R-55] nobody yet is said, with what helps: a photo, or else a like; people to look at are suggested', async () => {
+  const found = { profiles: [aProfileCard({}, 5)], total: 1, next: null, similar: null };
+  const none: FakeHostOptions['calls'] = { 'viewers.get': () => ({ on: true, viewers: [], next: null }), 'members.search': () => found };
   const without = await open(none);
   await without.screen.findByText('No visits in the last 30 days');
   expect(without.screen.getByRole('link', { name: 'Add a photo' }).getAttribute('href')).toBe('/profile');
+  const suggested = await without.screen.findByRole('region', { name: 'Suggested for you' });
+  expect(suggested.querySelector('article a')?.textContent).toMatch(/^Lena5/);
+  expect(without.host.records.calls.find(({ id }) => id === 'members.search')?.input).toMatchObject({ query: { seeks_me: '1' } });
+  await expectAccessible(without.container);
   await without.unmount();
   const member = aUser();
   const withPhoto = await open(none, { ...member, profile: { ...member.profile, main_image: aProfileCard().main_image } });

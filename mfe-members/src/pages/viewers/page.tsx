@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Container, PageHeading, Stack } from '@vesper/ui';
-import { ListNote } from '../../people/list-note.tsx';
+import { Container, PageHeading } from '@vesper/ui';
 import { BackButton } from '../../people/back-button.tsx';
 import { ViewerList } from './viewer-list.tsx';
 
@@ -10,10 +9,7 @@ export default function ViewersPage() {
   return (
     <Container>
       <PageHeading isCompact title={t('viewers.title')} before={<BackButton fallback="/likes" />} />
-      <Stack gap={16}>
-        <ListNote>{t('viewers.text')}</ListNote>
-        <ViewerList />
-      </Stack>
+      <ViewerList />
     </Container>
   );
 }

@@ -2,6 +2,8 @@ import type { CallResponse } from '@vesper/contracts';
 import { useCallMutation, useHost, useInfiniteQuery, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, EmptyState, ErrorCard, EyeIcon, Loading, Stack, styled, type } from '@vesper/ui';
 import { useState } from 'react';
+import { ListNote } from '../../people/list-note.tsx';
+import { EmptyList } from '../../people/empty-list.tsx';
 import { MemberRow, MemberRows, MemberRowsSkeleton } from '../../people/member-row.tsx';
 import { ShowMore } from '../../people/show-more.tsx';
 import { byDay } from './by-day.ts';
@@ -59,7 +61,7 @@ export function ViewerList() {
   const viewers = data.pages.flatMap((page) => page.viewers);
   if (viewers.length === 0 && !hasNextPage) {
     return (
-      <EmptyState
+      <EmptyList
         icon={<EyeIcon />}
         title={t('viewers.empty')}
         text={t('viewers.empty_text')}
@@ -75,6 +77,7 @@ export function ViewerList() {
   }
   return (
     <Stack gap={24}>
+      <ListNote>{t('viewers.text')}</ListNote>
       {byDay(viewers, ({ viewed_at }) => viewed_at, now).map(({ when, items }) => (
         <section key={when} aria-labelledby={`viewed-${when}`}>
           <Title id={`viewed-${when}`}>{t(`viewers.when.${when}`)}</Title>

@@ -25,6 +25,8 @@ export const profileCard = z.object({
   spot: z.optional(z.object({ x: z.int(), y: z.int() })),
   /** False for visitors. */
   online: z.boolean(),
+  /** Seen within 24 hours, and shows it: only in search, to members, where the brand shows it in profiles. Never of a fictional profile. */
+  active_day: z.optional(z.boolean()),
   /** A fictional profile; must be labelled wherever it appears (D-46). */
   fictional_icon: z.boolean(),
   /** The account passed a provider's check (B-09). Older servers omit it. */

@@ -57,9 +57,14 @@ const Words = styled.div<{ $isAboveTools: boolean }>`
   ${from.medium} { padding: 72px 12px ${({ $isAboveTools }) => ($isAboveTools ? 32 : 14)}px 16px; }
 `;
 
-/** Under the name, and beside the card's button, above which the name has the whole width. */
-const Lines = styled.div<{ $isBesideButton: boolean }>`
-  ${({ $isBesideButton }) => $isBesideButton && `min-height: calc(${targetSize} - 2px); padding-inline-end: ${targetSize};`}
+/** Under the place, and beside the card's button, above which name and place have the whole width. */
+const Note = styled.p<{ $isBesideButton: boolean }>`
+  display: flex;
+  align-items: flex-end;
+  ${({ $isBesideButton }) => $isBesideButton && `min-height: calc(${targetSize} - 14px); padding-inline-end: calc(${targetSize} - 8px);`}
+  ${type[12]};
+  font-weight: 600;
+  line-height: 1.25;
 `;
 
 /** One line. Only the name is cut, never the age. */
@@ -84,34 +89,27 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
-/** The town and the distance: one line where both fit, else one each. One that is too long by itself ends in an ellipsis. */
-const Place = styled.div`
-  overflow: hidden;
+/** The town and the distance on one line: where there is no room for both, the town ends in an ellipsis. */
+const Place = styled.p`
+  display: flex;
   ${type[14]};
   line-height: 1.25;
   opacity: 0.92;
 `;
 
-const dotWidth = '14px';
-
-/* The dot before what begins a line lies outside, where it is cut off. */
-const Parts = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  margin-inline-start: -${dotWidth};
-`;
-
-const Part = styled.span`
-  max-width: 100%;
+const Town = styled.span`
+  min-width: 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+`;
+
+const Away = styled.span`
+  flex: none;
+  white-space: pre;
   &::before {
-    content: '·';
-    content: '·' / '';
-    display: inline-block;
-    width: ${dotWidth};
-    text-align: center;
+    content: ' · ';
+    content: ' · ' / ' ';
   }
 `;
 
@@ -161,11 +159,13 @@ const Pills = styled.span`
 /** Over the name's link. A second button stands above the first, which stays where it was pressed; the name ends before it. */
 const Buttons = styled.div`
   position: absolute;
-  inset: auto 8px 8px auto;
+  inset: auto 4px 4px auto;
   display: flex;
   flex-direction: column-reverse;
   gap: 4px;
-  ${Shell}:has(& > button + button) ${Heading} { margin-inline-end: ${targetSize}; }
+  /* Pressed in all of the target; the disc that is seen leaves the place free. */
+  > button { padding: 4px; background-clip: content-box; }
+  ${Shell}:has(& > button + button) :is(${Heading}, ${Place}) { margin-inline-end: ${targetSize}; }
 `;
 
 export interface ProfileCardProps {
@@ -175,6 +175,8 @@ export interface ProfileCardProps {
   place?: string;
   /** Beside the place: how far it is. */
   distance?: string | undefined;
+  /** Under the place: “Active within 24 h”. */
+  note?: string | undefined;
   picture: ProfilePicture;
   /** The word "online", if they are: at the top left. */
   onlineLabel?: string;
@@ -208,6 +210,7 @@ export function ProfileCard({
   age,
   place,
   distance,
+  note,
   picture,
   onlineLabel,
   verifiedLabel,
@@ -245,19 +248,16 @@ export function ProfileCard({
             </Verified>
           )}
         </Heading>
-        <Lines $isBesideButton={Boolean(buttons)}>
-          {place && (
-            <Place>
-              <Parts>
-                <Part>
-                  {place}
-                  {distance && ' '}
-                </Part>
-                {distance && <Part>{distance}</Part>}
-              </Parts>
-            </Place>
-          )}
-        </Lines>
+        {place && (
+          <Place>
+            <Town>
+              {place}
+              {distance && ' '}
+            </Town>
+            {distance && <Away>{distance}</Away>}
+          </Place>
+        )}
+        {(buttons || note) && <Note $isBesideButton={Boolean(buttons)}>{note}</Note>}
       </Words>
       <Top>
         <Pills>
