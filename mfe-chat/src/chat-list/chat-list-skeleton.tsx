@@ -5,7 +5,7 @@ const Row = styled.div`
   display: flex;
   gap: 12px;
   align-items: center;
-  min-height: 72px;
+  min-height: 80px;
   padding: 8px 16px;
   > :last-child { flex: 1; }
 `;

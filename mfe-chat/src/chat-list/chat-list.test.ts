@@ -150,6 +150,29 @@ test('[S-18] who changes their mind removes nothing', async () => {
   expect([raised('chat:removed'), called('chat.remove')]).toEqual([[], []]);
 });
 
+test('[R-13] a read message of the other’s says whose turn it is; one’s own and an unread one don’t', async () => {
+  const read = { ...others, num_unread_messages: 0, last_message: { ...last, mine: false } };
+  const mine = { ...aChatEntry({ last_message: { ...last, mine: true } }), num_unread_messages: 0 };
+  const { screen } = await openChats({ path: '/chats', stores: { chatState: { chats: [read, mine] } } });
+  const turns = await screen.findAllByText('Your turn');
+  expect(turns.map((turn) => turn.closest('a')?.getAttribute('href'))).toEqual([`/chats/${read.conversation}`]);
+});
+
+test('[R-13 D-45] under a short list stand people to write to, nobody who has a chat; a longer one has none', async () => {
+  const people = [others.profile.id, uuid(7), uuid(8), uuid(9), uuid(10)].map((id, at) => ({
+    ...aProfileCard({ name: `Ida${at}` }, 5),
+    id,
+  }));
+  const { screen } = await openChats({
+    path: '/chats',
+    stores: { chatState: { chats: [others] } },
+    calls: { 'members.search': () => ({ profiles: people, total: 5, next: null, similar: null }) },
+  });
+  await screen.findByRole('heading', { name: 'Suggested for you' });
+  expect(screen.queryByRole('link', { name: /^Ida0/ })).toBeNull();
+  expect(screen.getAllByRole('link', { name: /^Ida/ })).toHaveLength(3);
+});
+
 test('[D-45 D-46] an empty list suggests people from the member’s own search, and says who is fictional', async () => {
   const people = [aProfileCard({ name: 'Ida' }, 5), aProfileCard({ name: 'Freja', fictional_icon: true }, 6)];
   const { screen, called, container } = await openChats({
@@ -160,6 +183,6 @@ test('[D-45 D-46] an empty list suggests people from the member’s own search, 
   await screen.findByRole('heading', { name: 'Suggested for you' });
   expect(screen.getByRole('link', { name: /^Ida/ }).getAttribute('href')).toBe(`/members/${uuid(5)}/chat`);
   expect(screen.getByText('Fictional profile')).toBeDefined();
-  expect(called('members.search')).toMatchObject([{ query: { seeks_me: '1', limit: '3' } }]);
+  expect(called('members.search')).toMatchObject([{ query: { seeks_me: '1', limit: '8' } }]);
   await expectAccessible(container);
 });

@@ -29,8 +29,7 @@ const Bar = styled.header`
   align-items: center;
   justify-content: space-between;
   min-height: 64px;
-  padding: 8px 8px 8px 16px;
-  border-bottom: 1px solid ${color.line};
+  padding: 8px 8px 0 16px;
 `;
 
 const heading = `${type[22]}; font-weight: 700;`;
@@ -46,6 +45,12 @@ const List = styled.ul`
   padding: 8px;
   overflow-y: auto;
   overscroll-behavior: contain;
+`;
+
+/** Not the one that scrolls. */
+const ShortList = styled(List)`
+  flex: none;
+  overflow: visible;
 `;
 
 /** With fewer, all are in sight. */
@@ -79,7 +84,7 @@ export function ChatList({ current, isHeading }: ChatListProps) {
       {status === 'loading' && <ChatListSkeleton />}
       {status === 'ready' && !isSearching && <FirstMessageRow current={current.member} />}
       {status === 'ready' && chats.length === 0 && <Nobody level={isHeading ? 'h2' : 'h3'} />}
-      {chats.length > 0 && !isSearching && <Chats chats={chats} isCurrent={isCurrent} />}
+      {chats.length > 0 && !isSearching && <Chats chats={chats} isCurrent={isCurrent} showsPeople={isHeading} />}
       {isSearching && (
         <SearchResults
           words={words}
@@ -97,25 +102,29 @@ export function ChatList({ current, isHeading }: ChatListProps) {
 interface ChatsProps {
   chats: readonly ChatEntry[];
   isCurrent: (chat: ChatEntry) => boolean;
+  /** Under a short list. */
+  showsPeople: boolean;
 }
 
-function Chats({ chats, isCurrent }: ChatsProps) {
+function Chats({ chats, isCurrent, showsPeople }: ChatsProps) {
   const isFiltered = chats.length >= FILTERED_FROM;
   const chosen = useListFilter();
   const filter = isFiltered ? chosen : 'all';
   const matching = filtered(chats, filter);
   // The open conversation keeps its place: reading it would take it out of "unread".
   const shown = chats.filter((chat) => matching.includes(chat) || isCurrent(chat));
+  const rows = shown.map((chat) => <ChatRow key={chat.conversation} chat={chat} isCurrent={isCurrent(chat)} />);
   return (
     <>
       {isFiltered && <FilterBar chats={chats} />}
       {filter !== 'all' && shown.length === 0 && <NoneWaiting filter={filter} />}
-      {shown.length > 0 && (
-        <List>
-          {shown.map((chat) => (
-            <ChatRow key={chat.conversation} chat={chat} isCurrent={isCurrent(chat)} />
-          ))}
-        </List>
+      {!isFiltered && showsPeople ? (
+        <Scroll>
+          <ShortList>{rows}</ShortList>
+          <SuggestedPeople level="h2" known={chats.map(({ profile }) => profile.id)} />
+        </Scroll>
+      ) : (
+        shown.length > 0 && <List>{rows}</List>
       )}
     </>
   );

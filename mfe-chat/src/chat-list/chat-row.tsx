@@ -46,7 +46,7 @@ const RowLink = styled(Anchor)`
   gap: 12px;
   align-items: center;
   min-width: 0;
-  min-height: 72px;
+  min-height: 80px;
   padding: 10px 0 10px 10px;
   border-radius: ${radius.card};
   color: inherit;
@@ -91,6 +91,13 @@ const Last = styled.span<{ $isUnread: boolean }>`
 
 const Fictional = styled.div`margin-top: 4px;`;
 
+const Turn = styled.span`
+  flex: none;
+  ${type[12]};
+  font-weight: 600;
+  color: ${color.link};
+`;
+
 const DraftWord = styled.span`
   font-weight: 600;
   color: ${color.link};
@@ -108,6 +115,7 @@ export function ChatRow({ chat, isCurrent }: ChatRowProps) {
   const { conversation, profile, num_unread_messages: unread, last_message } = chat;
   const { name, online, fictional_icon, main_image } = profile;
   const isUnread = unread > 0;
+  const isTheirs = last_message ? !last_message.mine : false;
   const waiting = useOutboxItems().findLast(({ to }) => to === profile.id);
   const at = waiting ? new Date(waiting.writtenAt).toISOString() : (shownReaction(chat)?.at ?? last_message?.created_at);
   return (
@@ -116,7 +124,7 @@ export function ChatRow({ chat, isCurrent }: ChatRowProps) {
         <Avatar
           src={main_image?.thumb_filename}
           placeholder={placeholderOf(main_image?.thumbhash ?? null)}
-          size={48}
+          size={56}
           onlineLabel={online ? t('common:words.online') : undefined}
         />
         <Words>
@@ -130,6 +138,7 @@ export function ChatRow({ chat, isCurrent }: ChatRowProps) {
           </Line>
           <Line>
             <Preview chat={chat} isCurrent={isCurrent} waiting={waiting} />
+            {isTheirs && !isUnread && !isCurrent && !waiting && <Turn>{t('list.your_turn')}</Turn>}
             {isUnread && <Badge label={t('list.unread', { count: unread })}>{unread > UNREAD_CAP ? `${UNREAD_CAP}+` : unread}</Badge>}
           </Line>
           {fictional_icon && (

@@ -4,7 +4,9 @@ import { Anchor, Avatar, color, FictionalPill, placeholderOf, radius, styled, ty
 import { useChatContext } from '../session/chat-context.ts';
 
 /** People at once: some to choose from, and no second search. */
-const MOST = '3';
+const MOST = 3;
+/** Asked for, as some may be known. */
+const ASKED = '8';
 
 const Frame = styled.section`
   padding: 0 8px 16px;
@@ -15,7 +17,7 @@ const RowLink = styled(Anchor)`
   display: flex;
   gap: 12px;
   align-items: center;
-  min-height: 64px;
+  min-height: 76px;
   padding: 8px 10px;
   border-radius: ${radius.card};
   color: inherit;
@@ -37,24 +39,31 @@ const City = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** Suggestions for an empty list: members of the viewer's own search who look for someone like them. The page works without. */
-export function SuggestedPeople({ level: Heading }: { level: 'h2' | 'h3' }) {
+interface SuggestedPeopleProps {
+  level: 'h2' | 'h3';
+  /** Ids of members with a chat. */
+  known?: readonly string[];
+}
+
+/** Suggestions for an empty or short list: members of the viewer's own search who look for someone like them. The page works without. */
+export function SuggestedPeople({ level: Heading, known = [] }: SuggestedPeopleProps) {
   const { t } = useTexts();
   const { user } = useChatContext();
   const settings = useStoreValue(useHost().stores.settings, (state) => state.settings);
-  const { data } = useCall('members.search', { query: { ...defaultSearch(settings, user), seeks_me: '1', limit: MOST } });
-  if (!data || data.profiles.length === 0) return null;
+  const { data } = useCall('members.search', { query: { ...defaultSearch(settings, user), seeks_me: '1', limit: ASKED } });
+  const people = data?.profiles.filter(({ id }) => !known.includes(id)).slice(0, MOST) ?? [];
+  if (people.length === 0) return null;
   return (
     <Frame>
       <Heading>{t('list.suggested')}</Heading>
       <ul>
-        {data.profiles.map(({ id, name, age, city, online, fictional_icon, main_image }) => (
+        {people.map(({ id, name, age, city, online, fictional_icon, main_image }) => (
           <li key={id}>
             <RowLink href={`/members/${id}/chat`}>
               <Avatar
                 src={main_image?.thumb_filename}
                 placeholder={placeholderOf(main_image?.thumbhash ?? null)}
-                size={48}
+                size={56}
                 onlineLabel={online ? t('common:words.online') : undefined}
               />
               <Words>

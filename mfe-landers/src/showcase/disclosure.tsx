@@ -1,8 +1,10 @@
 import { useTexts } from '@vesper/host-kit';
-import { color, FictionalIcon, styled, type } from '@vesper/ui';
+import { color, FictionalIcon, from, styled, type } from '@vesper/ui';
 
 const Line = styled.p`
-  ${type[14]};
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  ${from.medium} { ${type[14]}; }
   text-wrap: balance;
   color: light-dark(${color.textQuiet}, rgb(255 255 255 / 0.85));
   .lucide { display: inline-block; margin-inline-end: 6px; vertical-align: -3px; }

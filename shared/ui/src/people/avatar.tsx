@@ -31,7 +31,7 @@ interface AvatarProps {
   src?: string | null;
   placeholder?: string | null;
   /** Width and height in px. */
-  size?: 32 | 40 | 48 | 64 | 96;
+  size?: 32 | 40 | 48 | 56 | 64 | 96;
   /** The person's name, where none is beside it. */
   alt?: string;
   /** The text "online", if they are. */
