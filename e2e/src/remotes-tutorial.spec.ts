@@ -9,7 +9,7 @@ const steps = stepsOf(readPage('docs/remotes.md'), 'A remote, from nothing');
 
 test.describe.configure({ timeout: 900_000 });
 
-test('[B-12] following docs/remotes.md word by word leads to a remote in the running site, and a rolled-back release', {
+test('[B-12] following docs/remotes.md word by word leads to a remote in the running site, a rolled-back release, and its end', {
   tag: '@full',
 }, async ({ page }) => {
   const clone = await cloneRepository('remotes-tutorial');
@@ -54,6 +54,8 @@ test('[B-12] following docs/remotes.md word by word leads to a remote in the run
     await expect(async () => expect(await greetingIn(page, site.origin)).toContain('Netherlands')).toPass({ timeout: 30_000 });
     await test.step('and back', () => follow(rollback));
     await expect(async () => expect(await greetingIn(page, site.origin)).not.toContain('Netherlands')).toPass({ timeout: 30_000 });
+    await test.step('the end', () => followAll(/The end/));
+    await expect(async () => expect((await page.request.get(`${site.origin}/hello`)).status()).toBe(404)).toPass({ timeout: 30_000 });
   } finally {
     await terminal.close();
   }

@@ -22,8 +22,8 @@ interface Dependencies {
 
 /**
  * In local modes, built packages go live: `npm start` and `npm run build` leave signed manifests and `built.json` in the release store, and
- * the server publishes new ones from there, with the same checks as any release. Later decisions (rolled back, staged, canary) stand until
- * something else is built.
+ * the server publishes new ones from there, with the same checks as any release. Later decisions (rolled back, staged, canary, retired)
+ * stand until something else is built.
  * @returns a function that publishes what was built since its last call
  */
 export function createAdopter({ releasesDir, db, keys, changes, log }: Dependencies): () => Promise<void> {
@@ -96,13 +96,17 @@ export function createAdopter({ releasesDir, db, keys, changes, log }: Dependenc
 /** The commit that a build says it was made from. */
 const revisionOf = ({ manifest }: SignedManifest): string | undefined => (manifest as ReleaseManifest).revision || undefined;
 
-/** Whether a built version is to go live: it is unknown, or was superseded by another build; but not if it was withdrawn on purpose. */
+/** Whether a built version is to go live: it is unknown, or was superseded by another build; but not if it was withdrawn, or its remote retired, on purpose. */
 async function isNew(db: Queryable, remote: string, version: string): Promise<boolean> {
   const known = await db.maybeOne<{ state: ReleaseState }>(
     sql`select state from releases where remote = ${remote} and version = ${version}`,
   );
   if (!known) return true;
+  if (known.state !== 'superseded') return false;
+  const [decision] = await db.many<{ what: string }>(sql`
+    select what from release_audit where remote = ${remote} and what in ('release', 'promote', 'rollback', 'retire') order by id desc limit 1`);
+  if (decision?.what === 'retire') return false;
   const [last] = await db.many<{ version: string }>(sql`
     select to_version as version from release_audit where remote = ${remote} and who = ${WHO} and what = 'release' order by id desc limit 1`);
-  return known.state === 'superseded' && last?.version !== version;
+  return last?.version !== version;
 }

@@ -22,6 +22,8 @@ async function start() {
   const statusOf = async (path: string) => (await api(server).send('GET', path)).status;
   return {
     server,
+    folder,
+    env,
     operator,
     statusOf,
     list: async () => (await operator.list()).body as { pins: object[]; kills: object[]; audit: object[] },
@@ -62,6 +64,17 @@ test('[B-12] a release, or a promoted version, brings a retired remote back, if 
   await operator.send('/retire', { remote: 'mfe-chat' });
   await operator.send('', signed(other.manifest));
   expect(await operator.send('', signed(next.manifest))).toMatchObject({ status: 422, body: { error: 'route_taken' } });
+});
+
+test('[B-12] a retirement outlives a restart of what was built; something else that is built goes live', async () => {
+  const { server, folder, env, operator } = await start();
+  await operator.send('', signed(next.manifest));
+  await operator.send('/retire', { remote: 'mfe-chat' });
+  storeBuilt(folder, shell, next);
+  const restarted = await startTestServer({ modules: [releasesModule, gatewayModule], env, beside: server });
+  expect((await api(restarted).send('GET', '/chats')).status).toBe(404);
+  storeBuilt(folder, shell, testRelease('mfe-chat', { version: '1.2.0-00000003', pages: [page('chats', '/chats')] }));
+  expect((await api(restarted).send('GET', '/chats')).status).toBe(200);
 });
 
 test('[B-12] the shell, and what is not there, can’t be retired', async () => {
