@@ -96,7 +96,7 @@ test('[K-08 D-47] the brand’s number for the match chance stands with the way 
   expect(screen.queryByText(/easier to find someone/)).toBeNull();
 });
 
-test('[R-22] whoever has Premium is not sold it again', async () => {
+test('[R-22 L-21] whoever has Premium is not sold it again, and reads that it is paid once', async () => {
   const { screen } = await open({ paid_user: true });
   expect((await screen.findByText('You have Premium. Credits are for your messages.')).isConnected).toBe(true);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -106,6 +106,7 @@ test('[R-22] whoever has Premium is not sold it again', async () => {
     'Likes a day in Swipeno limit',
   ]);
   expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits');
+  screen.getByText(/^One-time purchase, no subscription. Within 30 days/);
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Choose/ })).toBeNull();
 });

@@ -36,6 +36,7 @@ export default function PremiumPage() {
             <OwnAdvantages benefits={offer?.benefits} />
           </Wide>
           <ButtonLink href="/credits">{t('credits.title')}</ButtonLink>
+          <RefundNote />
         </Body>
       </Container>
     );
