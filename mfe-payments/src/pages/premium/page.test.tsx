@@ -96,7 +96,7 @@ test('[K-08 D-47] the brand’s number for the match chance stands with the way 
   expect(screen.queryByText(/easier to find someone/)).toBeNull();
 });
 
-test('[R-22 L-21] whoever has Premium is not sold it again, and reads that it is paid once', async () => {
+test('[R-22 L-21] a member with Premium is not sold it again, and reads that credits are paid once', async () => {
   const { screen } = await open({ paid_user: true });
   expect((await screen.findByText('You have Premium. Credits are for your messages.')).isConnected).toBe(true);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -1,17 +1,17 @@
 import { useCall, useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ButtonLink, color, Container, ErrorCard, Notice, PageHeading, Stack, styled, type } from '@vesper/ui';
+import { color, Container, ErrorCard, Notice, PageHeading, Stack, styled, type } from '@vesper/ui';
 import { MinimumNote } from '../../packages/minimum-note.tsx';
 import { layoutOf } from '../../packages/layout.ts';
 import { Packages } from '../../packages/packages.tsx';
 import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
 import { RefundNote } from '../../packages/refund-note.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
-import { Advantages, OwnAdvantages } from './advantages.tsx';
+import { Advantages } from './advantages.tsx';
+import { OwnPremium } from './own-premium.tsx';
 
 const Body = styled(Stack)`padding-bottom: 48px;`;
 const Small = styled.p`${type[14]}; color: ${color.textQuiet};`;
 const Heading = styled.h2`${type[22]};`;
-const Wide = styled.div`width: 100%;`;
 
 /**
  * R-22: what Premium is and the packages that include it (M-11); they are bought on the credits page. Whoever has it sees what they have.
@@ -27,19 +27,7 @@ export default function PremiumPage() {
   const known = useStoreValue(stores.discount, ({ active }) => active);
   const discount = offer ? offer.discount : known;
   const layout = layoutOf(search.get('layout'), ownLayout);
-  if (isPaid)
-    return (
-      <Container>
-        <PageHeading title={t('premium.title')} text={t('premium.have')} />
-        <Body gap={24} align="start">
-          <Wide>
-            <OwnAdvantages benefits={offer?.benefits} />
-          </Wide>
-          <ButtonLink href="/credits">{t('credits.title')}</ButtonLink>
-          <RefundNote />
-        </Body>
-      </Container>
-    );
+  if (isPaid) return <OwnPremium benefits={offer?.benefits} terms={<RefundNote />} />;
   return (
     <Container>
       <PageHeading title={t('premium.title')} text={t('premium.lead')} />

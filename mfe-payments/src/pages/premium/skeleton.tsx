@@ -1,27 +1,16 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ButtonLink, Container, PageHeading, Stack, styled, type } from '@vesper/ui';
+import { Container, PageHeading, Stack, styled, type } from '@vesper/ui';
 import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
-import { Advantages, OwnAdvantages } from './advantages.tsx';
+import { Advantages } from './advantages.tsx';
+import { OwnPremium } from './own-premium.tsx';
 
 const Heading = styled.h2`${type[22]};`;
-const Wide = styled.div`width: 100%;`;
 
 /** The page before its prices are known: what its document shows before scripts run. */
 export default function PremiumSkeleton() {
   const { t } = useTexts();
   const isPaid = useStoreValue(useHost().stores.session, ({ user }) => user?.paid_user ?? false);
-  if (isPaid)
-    return (
-      <Container>
-        <PageHeading title={t('premium.title')} text={t('premium.have')} />
-        <Stack gap={24} align="start">
-          <Wide>
-            <OwnAdvantages />
-          </Wide>
-          <ButtonLink href="/credits">{t('credits.title')}</ButtonLink>
-        </Stack>
-      </Container>
-    );
+  if (isPaid) return <OwnPremium />;
   return (
     <Container>
       <PageHeading title={t('premium.title')} text={t('premium.lead')} />
