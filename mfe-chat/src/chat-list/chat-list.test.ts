@@ -158,7 +158,7 @@ test('[R-13] a read message of the other’s says whose turn it is; one’s own 
   expect(turns.map((turn) => turn.closest('a')?.getAttribute('href'))).toEqual([`/chats/${read.conversation}`]);
 });
 
-test('[R-13 D-45] under a short list stand people to write to, nobody who has a chat; a longer one has none', async () => {
+test('[R-13 D-45] a short list suggests people to write to, without those who have a chat already', async () => {
   const people = [others.profile.id, uuid(7), uuid(8), uuid(9), uuid(10)].map((id, at) => ({
     ...aProfileCard({ name: `Ida${at}` }, 5),
     id,

@@ -38,7 +38,7 @@ const Mark = styled.span`
   background: ${color.primarySoft};
 `;
 
-/** Sections of the page about safety that somebody in need looks for before everything else. */
+/** The most urgent sections of the page about safety. */
 const URGENT = [
   { id: 'hurtful', Icon: FlagIcon, isReport: true },
   { id: 'help', Icon: ShieldIcon },

@@ -91,7 +91,7 @@ test('[R-46] the imprint names the company and how to reach it; the safety page 
   expect((await safety.screen.findByText(/call 112/)).isConnected).toBe(true);
 });
 
-test('[B-15] the safety page opens the part that its address names, and begins with what somebody in need looks for', async () => {
+test('[B-15] the safety page opens the part that its address names, and begins with the three most urgent ones', async () => {
   const scrolled: string[] = [];
   Element.prototype.scrollIntoView = function (this: Element) {
     scrolled.push(this.id);
@@ -101,7 +101,7 @@ test('[B-15] the safety page opens the part that its address names, and begins w
   const question = part.closest('details');
   expect(question?.open).toBe(true);
   expect(document.activeElement).toBe(part.closest('summary'));
-  await user.click(screen.getByRole('link', { name: 'Report or block somebody' }));
+  await user.click(screen.getByRole('link', { name: 'Report or block someone' }));
   const hurtful = document.querySelector<HTMLDetailsElement>('#hurtful');
   expect(hurtful?.open).toBe(true);
   expect(hurtful?.contains(document.activeElement)).toBe(true);

@@ -2,7 +2,7 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Faces, Strip, StripWords } from './strip.tsx';
 
-/** the latest matches to whom nobody has written: the chat with the only one, or the list of several. */
+/** the latest matches without a message: the chat with the only one, or the list of several. */
 export function NewMatches({ matches }: { matches: readonly ProfileCard[] }) {
   const { t } = useTexts();
   const [first, ...others] = matches;

@@ -4,7 +4,7 @@ import { Faces, Strip, StripWords } from './strip.tsx';
 
 /**
  * R-55: above the likes, who viewed the member, and the way to all of them. Its place is the same before that is known, and without any.
- * @param isNarrow another strip stands beside it: there is room for its title alone
+ * @param isNarrow another strip is beside it, which leaves room for the title only
  */
 export function VisitorsStrip({ isNarrow }: { isNarrow: boolean }) {
   const { t } = useTexts();

@@ -32,7 +32,7 @@ const Faces = styled.ul`
   }
 `;
 
-/* Whoever comes with an answer is seen to come; those who stay don't move. */
+/* Faces that an answer adds fade in; those that stay don't move. */
 const Face = styled.li`
   width: 56px;
   border-radius: 50%;

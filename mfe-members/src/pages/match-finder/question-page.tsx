@@ -47,7 +47,7 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
   const total = found.questions.length;
   const number = found.questions.indexOf(question) + 1;
   const answer = answers[question];
-  // Where profiles show no region, nobody can be asked for by it (E-16).
+  // Where profiles show no region, members can't be chosen by it (E-16).
   const options: (string | null)[] = [...OPTIONS[question].filter((option) => option !== 'region' || showsRegion), null];
   const isPaired = options.length > IN_ONE_COLUMN;
   const isChosen = (option: string | null) => answer === option && (option !== null || isAnswered || isMindless);

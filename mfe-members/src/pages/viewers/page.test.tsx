@@ -42,7 +42,7 @@ test('[B-14] a visitor is kept for later on their card', async () => {
   await vi.waitFor(() => expect(bookmark.getAttribute('aria-pressed')).toBe('true'));
 });
 
-test('[R-55] nobody yet is said, with what helps: a photo, or else a like; people to look at are suggested', async () => {
+test('[R-55] an empty list says what helps, a photo or else a like, and suggests people to look at', async () => {
   const found = { profiles: [aProfileCard({}, 5)], total: 1, next: null, similar: null };
   const none: FakeHostOptions['calls'] = { 'viewers.get': () => ({ on: true, viewers: [], next: null }), 'members.search': () => found };
   const without = await open(none);
