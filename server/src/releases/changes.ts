@@ -78,14 +78,12 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     }
   }
 
-  async function assertCompatible(
-    queryable: Queryable,
-    manifest: ReleaseManifest,
-    {
-      together = [],
-      sizeOf = files.compressedSize,
-    }: { together?: readonly ReleaseManifest[]; sizeOf?: ReleaseFiles['compressedSize'] } = {},
-  ): Promise<void> {
+  interface Against {
+    together?: readonly ReleaseManifest[];
+    sizeOf?: ReleaseFiles['compressedSize'];
+  }
+
+  async function assertCompatible(queryable: Queryable, manifest: ReleaseManifest, { together = [], sizeOf }: Against): Promise<void> {
     const replaced = [manifest, ...together].map(({ remote }) => remote);
     const others = await queryable.many<{ manifest: ReleaseManifest }>(
       sql`
@@ -100,11 +98,9 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     if (first) throw new ReleaseRefused(422, first.code, incompatibilities.map(({ sentence }) => sentence).join(' '));
   }
 
-  /**
-   * A published release must still be compatible, but a budget that was tightened since only applies to new ones: it must not block a
-   * rollback.
-   */
-  const assertStillCompatible = (tx: Tx, manifest: ReleaseManifest) => assertCompatible(tx, manifest, { sizeOf: () => 0 });
+  const assertNewCompatible = (queryable: Queryable, manifest: ReleaseManifest, together?: readonly ReleaseManifest[]) =>
+    assertCompatible(queryable, manifest, { together, sizeOf: files.compressedSize });
+  const assertStillCompatible = (tx: Tx, manifest: ReleaseManifest) => assertCompatible(tx, manifest, {});
 
   /** Moves a registered release to its destination, and supersedes the one that was there. */
   async function moveTo(tx: Tx, by: Actor, what: string, name: ReleaseName, to: Destination): Promise<void> {
@@ -147,7 +143,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     async check(signed) {
       const manifest = verified(() => verifyManifest(signed, keys));
       await files.provide(manifest.files);
-      await assertCompatible(db, manifest);
+      await assertNewCompatible(db, manifest);
       await named.expect(signed, manifest);
       // A damaged file is asked for again, and so repaired.
       const missing = Object.entries(manifest.files).flatMap(([name, { sha256 }]) => (files.isSound(name, sha256) ? [] : [name]));
@@ -158,7 +154,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
       await files.provide(manifest.files);
       return change(async (tx) => {
         verified(() => verifyFiles(manifest, files.read));
-        await assertCompatible(tx, manifest, { together });
+        await assertNewCompatible(tx, manifest, together);
         const { remote, version, contract } = manifest;
         const known = await resign(tx, by, signed);
         // A pipeline that runs again, or a replayed request, does not undo a withdrawal by a person or by canary analysis.

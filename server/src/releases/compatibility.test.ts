@@ -36,6 +36,11 @@ test('[B-12] each refusal says what is wrong', () => {
   ]);
 });
 
+test('[B-12] a release that was shown before is not judged by budgets and languages that came after it', () => {
+  const { pl: _, ...texts } = manifestOf('mfe-chat').texts;
+  expect(incompatibilitiesOf({ ...manifestOf('mfe-chat'), texts }, [shell])).toEqual([]);
+});
+
 test('[B-18] an event that a remote declares begins with its name', () => {
   const chat = manifestOf('mfe-chat', {});
   const declaring = (name: string) => ({ ...chat, declaration: { ...chat.declaration, events: { [name]: { to: 'string' } } } });

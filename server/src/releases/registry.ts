@@ -5,6 +5,7 @@ import { type Clock, SECOND } from '../platform/clock.ts';
 import type { Database, Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { BucketUnreachable } from '../platform/storage/bucket.ts';
+import { inEveryLanguage } from './every-language.ts';
 import type { ReleaseFiles } from './release-files.ts';
 import type { StoreCheck } from './store-check.ts';
 import { ReleaseDistrusted, verifyManifest } from './verify.ts';
@@ -126,7 +127,7 @@ export function createRegistryReader({ db, clock, keys, files, check, log }: Dep
     const known = verified.get(key);
     if (known?.signature === row.signature) return known.manifest;
     try {
-      const manifest = verifyManifest(row, keys, row);
+      const manifest = inEveryLanguage(verifyManifest(row, keys, row));
       verified.set(key, { signature: row.signature, manifest });
       return manifest;
     } catch (error) {
@@ -160,7 +161,7 @@ export async function findRelease(
     select remote, version, state, canary_percent as percent, live_at as "liveAt", manifest, signature
     from releases where remote = ${remote} and version = ${version} and state <> 'withdrawn'`);
   if (!row) return undefined;
-  const manifest = verifyManifest(row, keys, row);
+  const manifest = inEveryLanguage(verifyManifest(row, keys, row));
   await files.provide(manifest.files);
   return { ...row, manifest };
 }

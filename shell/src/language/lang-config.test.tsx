@@ -20,7 +20,8 @@ test('[D-56] coverage counts the translated parts of the registry', () => {
 });
 
 test('[D-56] an untranslated part lowers the coverage; a switched-off one is not counted', () => {
-  const partial = { texts: { en: '/en.json', de: '/de.json' } };
+  const partial = { texts: { en: '/en.json', de: '/de.json', pl: '/en.json' } };
+  expect(coverageOf('en', [everyLanguage, partial])).toBe(100);
   expect(coverageOf('de', [everyLanguage, partial])).toBe(100);
   expect(coverageOf('pl', [everyLanguage, partial])).toBe(66);
   expect(coverageOf('pl', [everyLanguage, { ...partial, killed: true }])).toBe(100);

@@ -1,5 +1,6 @@
 import type { Locale } from '@vesper/contracts';
 import type { ReleaseManifest } from '@vesper/contracts/release';
+import { inEveryLanguage } from '../../releases/every-language.ts';
 import { hashOf, ReleaseDistrusted, readManifest } from '../../releases/verify.ts';
 import { OverrideRefused } from './override-refused.ts';
 
@@ -19,7 +20,7 @@ export interface ExternalBuild {
  */
 export async function fetchExternalBuild(remote: string, base: URL, locale: Locale, signal: AbortSignal): Promise<ExternalBuild> {
   const address = new URL('manifest.json', base);
-  const manifest = manifestIn(remote, address, await fetchFile(address, signal));
+  const manifest = inEveryLanguage(manifestIn(remote, address, await fetchFile(address, signal)));
   const name = manifest.texts[locale];
   if (name === undefined) return { manifest, texts: {} };
   const file = new URL(name, base);
