@@ -12,12 +12,11 @@ import { startTestServer } from './testing/server.ts';
 
 const NEEDED = { SMTP_URL: 'smtp://127.0.0.1:9', PHOTO_URL_SECRET: 'a secret of sixteen', RELEASE_PUBLIC_KEYS: testPublicKey };
 
-/** A shell with a page for developers, released in a local mode; then the server as it is run in production, on the same database. */
+/** A shell, released in a local mode; then the server as it is run in production, on the same database. */
 async function productionProcess() {
   const folder = testStore();
-  storeBuilt(folder, testRelease('shell', { pages: [page('login', '/login'), page('gallery', '/dev/gallery')] }));
+  storeBuilt(folder, testRelease('shell', { pages: [page('login', '/login')] }));
   const beside = await startTestServer({ env: { RELEASES_DIR: folder } });
-  expect(await api(beside).send('GET', '/dev/gallery')).toMatchObject({ status: 200 });
   expect(await api(beside).send('GET', '/dev/mailbox')).toMatchObject({ status: 200 });
   const filesDir = await mkdtemp(join(tmpdir(), 'vesper-production-'));
   onTestFinished(() => rm(filesDir, { recursive: true }));
@@ -45,7 +44,6 @@ test('[D-61] in production nothing of development answers: no page of it, no map
   const absent = [
     '/dev',
     '/dev/',
-    '/dev/gallery',
     '/dev/mailbox',
     '/dev/mailbox/1',
     '/dev/mailbox/1/html',

@@ -5,7 +5,6 @@ import { gte } from 'semver';
 import type { Config } from '../config.ts';
 import { ASSETS } from './assets.ts';
 import { type Audience, createDocumentLists, type DocumentList, mapValues } from './document-list.ts';
-import { withoutDevPages } from './dev-pages.ts';
 import type { Selected } from './selection.ts';
 
 /** Filled on every member's page, once the page is ready. */
@@ -58,11 +57,9 @@ export interface Preload {
 }
 
 /**
- * @param config with `isLocal`, the pages under /dev/ are included
  * @returns undefined when there is no shell among them, and so no page
  */
-export function compose(all: readonly Selected[], { isLocal }: Pick<Config, 'isLocal'>): Composition | undefined {
-  const selected = isLocal ? all : all.map(withoutDevPages);
+export function compose(selected: readonly Selected[], { isLocal }: Pick<Config, 'isLocal'>): Composition | undefined {
   const shell = selected.find(({ release }) => release.remote === 'shell')?.release.manifest;
   if (!shell) return undefined;
   const remotes = selected.filter(({ release }) => release.remote !== 'shell');

@@ -6,7 +6,7 @@ import { insertMember, signedIn } from '../testing/members.ts';
 import { page, storeBuilt, testPublicKey, testRelease, testStore } from '../testing/releases.ts';
 import { releasesModule } from '../releases/releases.ts';
 import { hashOf } from '../releases/verify.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { startTestServer } from '../testing/server.ts';
 import { gatewayModule } from './gateway.ts';
 
 const shell = testRelease('shell', {
@@ -246,24 +246,6 @@ test('[L-20] the font of the first paint is preloaded: the Latin subset, whichev
   const server = await startTestServer({ modules, env: envOf(folder) });
   const { body } = await api(server).send('GET', '/login');
   expect(/as="font"[^>]*href="([^"]+)"/.exec(String(body))?.[1]).toBe('/assets/shell.latin-00000001.woff2');
-});
-
-test('[L-20] a page under /dev/ is there in demo and dev; in production it is 404, and no document names its file', async () => {
-  const folder = testStore();
-  const withParts = testRelease('shell', { pages: [page('login', '/login'), page('parts', '/dev/parts')] });
-  withParts.manifest.preload = { parts: ['shell.chunk-00000001.js'] };
-  storeBuilt(folder, withParts);
-  const demo = await startTestServer({ modules, env: envOf(folder) });
-  const secrets = { SMTP_URL: 'smtp://127.0.0.1:1', PHOTO_URL_SECRET: 'a secret of many letters' };
-  const production = await startTestServer({ modules, env: { ...envOf(folder), ...secrets, VESPER_MODE: 'production' }, beside: demo });
-  const open = async ({ app }: TestServer, path: string) => {
-    const { statusCode, body } = await app.inject({ url: path, headers: { host: 'localhost' } });
-    return { statusCode, namesIt: body.includes('shell.chunk-00000001.js') };
-  };
-  expect(await open(demo, '/dev/parts')).toEqual({ statusCode: 200, namesIt: true });
-  expect(await open(demo, '/dev/other')).toEqual({ statusCode: 404, namesIt: false });
-  expect(await open(production, '/dev/parts')).toEqual({ statusCode: 404, namesIt: false });
-  expect(await open(production, '/login')).toEqual({ statusCode: 200, namesIt: false });
 });
 
 test('[C-15 B-07] a document names manifest and service worker, and lets one policy name its address; switched off, neither', async () => {

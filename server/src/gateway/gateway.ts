@@ -47,8 +47,6 @@ import { redactForEntryWarning } from './entry-warning-redaction.ts';
 
 /** Path prefixes that are never a page: a typo there gets an error for programs, not a 404 page. */
 const NOT_PAGES = new RegExp(`^/(${RESERVED_PATHS.join('|')})(/|$)`);
-/** Except these, which may be pages in demo and dev (`dev-pages.ts`). */
-const DEV_PAGES = /^\/dev\//;
 
 /** The page gateway: one composed document for every page, and the files it names (see architecture: a page load, as data). */
 export const gatewayModule: Module = async (app, platform) => {
@@ -74,7 +72,7 @@ export const gatewayModule: Module = async (app, platform) => {
   app.get('/settings', (_request, reply) => reply.redirect('/notifications', 302));
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
-    if (NOT_PAGES.test(pathname) && !(config.isLocal && DEV_PAGES.test(pathname))) throw new ApiError(404, 'not_found');
+    if (NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
     const ctx = await requestContext(platform, request);
     const mailed = await pageOfToken(platform.db, ctx.brand.id, pathname);
     // Not through the page: its address would hold the token.

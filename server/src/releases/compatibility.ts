@@ -19,8 +19,8 @@ export interface Incompatibility {
 /**
  * Checks whether a release is compatible with everything else that visitors may get.
  * @param others live releases and canaries of everything else, including the shell
- * @param sizeOf a file's transfer size in bytes (brotli); absent for a release that was shown before: budgets that were tightened since, and
- * languages that were added, must not block the way back to it
+ * @param sizeOf a file's transfer size in bytes (brotli); absent for a release that was shown before: rules, budgets and languages that came
+ * after it must not block the way back to it
  */
 export function incompatibilitiesOf(
   candidate: ReleaseManifest,
@@ -33,15 +33,21 @@ export function incompatibilitiesOf(
     candidate.remote === 'shell' ? remotes.map((remote) => [candidate, remote]) : shells.map((shell) => [shell, candidate]);
   const missingShell: Incompatibility = { code: 'no_shell', sentence: 'No shell is live yet: release the shell first.' };
   return [
-    ...pageProblems(candidate.remote, candidate.declaration.pages).map((sentence) => ({ code: 'page_refused' as const, sentence })),
-    ...eventProblems(candidate.declaration).map((sentence) => ({ code: 'event_refused' as const, sentence })),
-    ...strayEntries(candidate),
     ...(candidate.remote !== 'shell' && shells.length === 0 ? [missingShell] : []),
     ...pairs.flatMap(([shell, remote]) => mismatches(shell, remote)),
     ...others.filter(({ remote }) => remote !== candidate.remote).flatMap((other) => collisions(candidate, other)),
-    ...(sizeOf ? [...overBudget(candidate, sizeOf), ...missingLanguages(candidate)] : []),
+    ...(sizeOf ? ownProblems(candidate, sizeOf) : []),
   ];
 }
+
+/** What is wrong with a new release by itself. */
+const ownProblems = (candidate: ReleaseManifest, sizeOf: (file: string) => number): Incompatibility[] => [
+  ...pageProblems(candidate.declaration.pages).map((sentence) => ({ code: 'page_refused' as const, sentence })),
+  ...eventProblems(candidate.declaration).map((sentence) => ({ code: 'event_refused' as const, sentence })),
+  ...strayEntries(candidate),
+  ...overBudget(candidate, sizeOf),
+  ...missingLanguages(candidate),
+];
 
 function mismatches(shell: ReleaseManifest, remote: ReleaseManifest): Incompatibility[] {
   const incompatibilities: Incompatibility[] = [];

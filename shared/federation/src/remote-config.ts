@@ -46,7 +46,7 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   if (duplicate) throw new Error(`remote.json declares the page ${duplicate.page}, which is already a lander.`);
   const declaration: RemoteDeclaration = { ...own, pages: [...own.pages, ...landers.map((lander) => lander.declaration)] };
   // What a release would be refused for is refused here already.
-  const problems = [...pageProblems(name, declaration.pages), ...eventProblems(declaration)];
+  const problems = [...pageProblems(declaration.pages), ...eventProblems(declaration)];
   if (problems.length > 0) throw new Error(`remote.json: ${problems.join(' ')}`);
   const ranges = requiredRanges(declaration.contract);
   const texts = [{ folder: join(directory, 'src/texts'), namespace: null }, ...landers.map((lander) => lander.texts)];

@@ -12,8 +12,8 @@ import { PrerenderPlugin } from './prerender-plugin.ts';
 import { providedVersions } from './shared-modules.ts';
 import { TextsPlugin } from './texts-plugin.ts';
 
-/** Chunks kept in one file each: every document with a remote loads the first, every member's the second, none the last. */
-const UNSPLIT_CHUNKS = ['federation', 'member', 'gallery'];
+/** Chunks kept in one file each: every document with a remote loads the first, every member's the second. */
+const UNSPLIT_CHUNKS = ['federation', 'member'];
 
 /** Form library and validation in one chunk: always used together, and every document lists every chunk (W7). */
 const FORMS = { test: /[\\/]node_modules[\\/](react-hook-form|zod)[\\/]/, name: 'forms' };
@@ -58,7 +58,7 @@ export function shellConfig(configUrl: string): Configuration {
         contract: CONTRACT_VERSION,
         shared: providedVersions(),
         // The shell's own pages need no preload; a remote's page needs the chunk that hosts containers; a member's, what runs for members.
-        preloads: { [FOR_REMOTES]: './runtime.ts', [FOR_MEMBERS]: './start-member.ts', gallery: '@vesper/ui/gallery' },
+        preloads: { [FOR_REMOTES]: './runtime.ts', [FOR_MEMBERS]: './start-member.ts' },
       }),
     ],
   };

@@ -4,7 +4,7 @@ import * as dialogs from '../src/dialog.ts';
 import * as icons from '../src/icons.ts';
 import * as photos from '../src/photos.ts';
 import * as ui from '../src/public.ts';
-import Gallery from './gallery.tsx';
+import { Gallery } from './gallery.tsx';
 
 /** Have nothing to show: they hand on what a browser's Back does, styles their nonce, and a brand's colours. */
 const invisible = ['BackProvider', 'StyleSheetManager', 'BrandStyles'];

@@ -26,7 +26,7 @@ const chapters = {
 };
 
 /** Every component of this package in its states, for developers. English only: members never see it. */
-export default function Gallery() {
+export function Gallery() {
   return (
     <Container>
       <PageHeading title="Components" text="@vesper/ui, every part in its states" />

@@ -6,7 +6,6 @@ import { Part, State } from './part.tsx';
 const schemes = ['system', 'light', 'dark'] as const;
 type Scheme = (typeof schemes)[number];
 
-/** Override the colours of the document. */
 const samples = {
   'coral and amber': defaultColors,
   'plum and gold': colorsOfHues({ hue: 340, chroma: 0.82 }, { hue: 92, chroma: 0.92 }),
@@ -21,7 +20,7 @@ const Controls = styled.div`
 
 /** Selects theme and colour scheme for the whole gallery, dialogs and menus included. */
 export function LookControls() {
-  const [theme, setTheme] = useState<keyof typeof samples | ''>('');
+  const [theme, setTheme] = useState<keyof typeof samples>('coral and amber');
   const [scheme, setScheme] = useState<Scheme>('system');
   useEffect(() => {
     const { dataset } = document.documentElement;
@@ -32,9 +31,8 @@ export function LookControls() {
   }, [scheme]);
   return (
     <Controls>
-      {theme && <BrandStyles colors={samples[theme]} />}
+      <BrandStyles colors={samples[theme]} />
       <SelectField label="Colours" value={theme} onChange={(event) => setTheme(event.target.value as typeof theme)}>
-        <option value="">this brand’s</option>
         {Object.keys(samples).map((name) => (
           <option key={name}>{name}</option>
         ))}

@@ -135,7 +135,11 @@ export function Navigation() {
         <State name="long">
           <Tabs
             label="Long tabs"
-            tabs={[1, 2, 3].map((number) => ({ href: `#tab-${number}`, label: `${number} ${longLabel}`, isCurrent: number === 1 }))}
+            tabs={['Wer dich mag', 'Wen du magst', 'Übereinstimmungen'].map((label, index) => ({
+              href: `#tab-${index}`,
+              label,
+              isCurrent: index === 2,
+            }))}
           />
         </State>
       </Part>

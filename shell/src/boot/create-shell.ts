@@ -131,7 +131,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     loadTexts: createTextLoader(pageData, { fetch: window.fetch.bind(window), deadline, sleep }),
   });
 
-  const routes = createRoutes(shellRoutes(pageData.mode), pageData.registry);
+  const routes = createRoutes(shellRoutes, pageData.registry);
   const leaveGuard = createLeaveGuard(() => views.mayLeave());
   const history = createBrowserHistory({
     window,

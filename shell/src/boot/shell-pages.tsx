@@ -1,4 +1,4 @@
-import type { PageData, RemoteDeclaration } from '@vesper/contracts';
+import type { RemoteDeclaration } from '@vesper/contracts';
 import { onDemand } from '@vesper/ui';
 import type { ComponentType } from 'react';
 import declaration from '../../remote.json' with { type: 'json' };
@@ -21,7 +21,6 @@ const pages = {
   activate_done: onDemand(() => import(/* webpackChunkName: "activation" */ '../onboarding/activate-done-page.tsx')),
   activate_error: onDemand(() => import(/* webpackChunkName: "activation" */ '../onboarding/activate-error-page.tsx')),
   lang_config: onDemand(() => import('../language/lang-config-page.tsx')),
-  gallery: onDemand(() => import(/* webpackChunkName: "gallery" */ '@vesper/ui/gallery')),
 } satisfies Record<string, OwnPage>;
 
 type ShellPage = keyof typeof pages;
@@ -37,15 +36,14 @@ export const shellPage = (name: string): OwnPage => pages[name as ShellPage];
 
 /**
  * R-02 … R-05, R-29 … R-32, R-36, D-12. The gateway reads the same declaration to know which
- * paths are pages. Pages under /dev/ are for developers and exist only in demo and dev mode.
+ * paths are pages.
  */
-export const shellRoutes = (mode: PageData['mode']): readonly AppRoute<ShellPage>[] =>
-  (declaration as RemoteDeclaration).pages
-    .filter(({ path }) => mode === 'demo' || mode === 'dev' || !path.startsWith('/dev/'))
-    .map(({ page, path, access, layout, title }) => ({
-      path,
-      access,
-      layout,
-      title: { namespace: 'shell', key: title },
-      page: { owner: 'shell', name: page as ShellPage },
-    }));
+export const shellRoutes: readonly AppRoute<ShellPage>[] = (declaration as RemoteDeclaration).pages.map(
+  ({ page, path, access, layout, title }) => ({
+    path,
+    access,
+    layout,
+    title: { namespace: 'shell', key: title },
+    page: { owner: 'shell', name: page as ShellPage },
+  }),
+);

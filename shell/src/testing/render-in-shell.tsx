@@ -62,7 +62,7 @@ export function renderInShell(
     reload() {},
     signal: page.signal,
   });
-  const routes = createRoutes(shellRoutes('demo'), registry);
+  const routes = createRoutes(shellRoutes, registry);
   const host: FakeHost = {
     ...fake,
     stores: { ...fake.stores, signupDraft: signupDraft as never },

@@ -7,17 +7,14 @@ export const RESERVED_PATHS = ['api', 'assets', 'hooks', 'icons', 'photos', 'dev
 
 type Page = ReleaseManifest['declaration']['pages'][number];
 
-/**
- * What is wrong with the pages that a remote declares, a sentence each. For the build, the command line and the server alike.
- * @param remote `shell` may have pages under /dev/
- */
-export function pageProblems(remote: string, pages: readonly Page[]): string[] {
+/** What is wrong with the pages that a remote or the shell declares, a sentence each. For the build, the command line and the server alike. */
+export function pageProblems(pages: readonly Page[]): string[] {
   return pages.flatMap((page) => {
     const { path } = page;
     const [first = ''] = path.slice(1).split('/');
-    const reserved = RESERVED_PATHS.find((one) => first.replace(/\?$/, '') === one && !(remote === 'shell' && one === 'dev'));
+    const reserved = RESERVED_PATHS.find((one) => first.replace(/\?$/, '') === one);
     if (path.includes('*')) return [`${path} would take every path below it; declare each page.`];
-    if (reserved) return [`${path} is no page: paths under /${reserved} are not for remotes.`];
+    if (reserved) return [`${path} is no page: paths under /${reserved} are not for pages.`];
     if (first.startsWith(':') && !page.exists)
       return [`${path} would take every path of its length; name the read that decides whether the page exists ("exists").`];
     return decisionProblems(page);

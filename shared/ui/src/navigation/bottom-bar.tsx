@@ -65,7 +65,7 @@ const Mark = styled.span`
 `;
 
 const Name = styled.span`
-  max-width: 100%;
+  max-width: 5.5rem;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

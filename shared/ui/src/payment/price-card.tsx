@@ -13,6 +13,7 @@ const Frame = styled.label`
   align-items: baseline;
   align-content: center;
   padding: 8px 12px;
+  overflow-wrap: anywhere;
   ${tabularFigures};
   ${from.medium} {
     grid-template-columns: auto minmax(0, 1fr);

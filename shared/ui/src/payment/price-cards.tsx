@@ -6,6 +6,7 @@ import { color, from, gutter, styled } from '@vesper/ui/base';
  */
 export const PriceCards = styled.fieldset`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 8px;
   ${from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
