@@ -70,7 +70,7 @@ function checks(full) {
     own('texts', async () => (await import('./checks/check-texts.mjs')).checkTexts()),
     own('glossary', async () => (await import('./checks/check-glossary.mjs')).checkGlossary()),
     own('brands', async () => (await import('./checks/check-brands.mjs')).checkBrands()),
-    own('contract version', async () => (await import('./checks/check-contract.mjs')).checkContract()),
+    own('contract version', async () => (await import('./checks/check-interfaces.mjs')).checkInterfaces()),
     own('licences', async () => (await import('./checks/check-licences.mjs')).checkLicences()),
     own('file lengths', async () => (await import('./checks/check-lengths.mjs')).checkLengths()),
   ];

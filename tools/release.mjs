@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged, deployables } from './build.mjs';
-import { assertContractIsKept } from './checks/check-contract.mjs';
+import { assertInterfacesAreKept } from './checks/check-interfaces.mjs';
 import { exitOnSignals } from './lib/child-processes.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
@@ -111,7 +111,7 @@ async function release(client, folder, destination) {
   await ensureInstalled();
   if (!deployables().includes(folder)) throw new Problem(`There is no package "${folder}". Choose one of: ${deployables().join(', ')}.`);
   const steps = createSteps();
-  if (folder === 'shell') await steps.step('its contract is kept', assertContractIsKept);
+  if (folder === 'shell') await steps.step('what it shares is kept', assertInterfacesAreKept);
   await steps.step(folder, async (say) => say((await buildChanged({ folders: [folder], steps })).length > 0 ? 'built' : 'unchanged'));
   const dist = inProject(folder, 'dist');
   await upload(client, readManifest(dist), dist, destination);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { RemoteDeclaration } from '@vesper/contracts';
-import webpack, { type ChunkGroup, type Compilation, type Compiler } from 'webpack';
+import webpack, { type ChunkGroup, type Compilation, type Compiler, type Module } from 'webpack';
 import { type Deployable, root } from './base-config.ts';
 import type { Lander } from './landers.ts';
 import { createManifest } from './manifest.ts';
@@ -14,8 +14,8 @@ interface Options {
   landers?: readonly Lander[];
   /** Requests of `import()` by preload key; default: one key per declared page and widget. */
   preloads?: Record<string, string>;
-  contract: string;
-  shared: Record<string, string>;
+  /** Ranges that the build needs, or versions that the shell provides. */
+  speaks: (modules: Iterable<Module>) => { contract: string; shared: Record<string, string> };
 }
 
 /** What the federation plugin writes for its own tools. */
@@ -31,12 +31,21 @@ export class ManifestPlugin {
 
   apply(compiler: Compiler): void {
     compiler.hooks.thisCompilation.tap(PLUGIN, (compilation) => {
+      let modules: Module[] = [];
+      // Before they are joined.
+      compilation.hooks.finishModules.tap(PLUGIN, (finished) => {
+        modules = [...finished];
+      });
       compilation.hooks.processAssets.tap({ name: PLUGIN, stage: webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT }, () => {
         if (compilation.errors.length > 0) return;
-        const { deployable, preloads: _, landers: __, ...described } = this.#options;
+        const { deployable, declaration, speaks } = this.#options;
+        const { contract, shared } = speaks(modules);
         const manifest = createManifest(
           {
-            ...described,
+            // The shell's stays: it has no range.
+            declaration: deployable.name === 'shell' ? declaration : { ...declaration, contract },
+            contract,
+            shared,
             remote: deployable.name,
             packageVersion: deployable.version,
             entry: entryOf(compilation),

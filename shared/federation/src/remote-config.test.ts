@@ -56,11 +56,27 @@ async function build(name: string, changes: Record<string, string | undefined> =
   return { errors, read, files: () => readdirSync(dist).sort(), manifest: () => JSON.parse(read('manifest.json')) as Manifest };
 }
 
+test('[B-12] a release needs the first contract that has what it uses, and no less than its declaration says', async () => {
+  const declaring = (contract: string) => ({ ...JSON.parse(sample['remote.json'] ?? ''), contract });
+  const atLeast = await build('at-least', { 'remote.json': JSON.stringify(declaring('^1.2.0')) });
+  expect(atLeast.errors).toEqual([]);
+  expect(atLeast.manifest()).toMatchObject({ contract: '^1.2.0', declaration: { contract: '^1.2.0' } });
+  const newer = await build('newer', {
+    'src/pages/home/page.tsx': page(
+      "import { useHost } from '@vesper/host-kit'; export const Out = () => useHost().events.emit('shell:log-out');",
+    ),
+  });
+  expect(newer.manifest()).toMatchObject({ contract: '^1.6.0', shared: { '@vesper/contracts': '^1.6.0' } });
+});
+
 test('a remote is an entry, a file for each page and widget, its texts, and a manifest', async () => {
   const { errors, manifest, read, files } = await build('whole');
   expect(errors).toEqual([]);
   const { remote, version, contract, entry, preload, texts, files: listed } = manifest();
   expect({ remote, contract }).toEqual({ remote: 'mfe-sample', contract: '^1.0.0' });
+  const { react, ...shared } = manifest().shared;
+  expect(react).toMatch(/^\^19\./);
+  expect(shared).toMatchObject({ '@vesper/contracts': '^1.0.0', '@vesper/host-kit': '^1.0.0', '@vesper/ui/base': '^1.0.0' });
   expect(version).toMatch(/^2\.1\.0-[0-9a-f]{8}$/);
   expect(entry).toMatch(/^mfe-sample\.[0-9a-f]{8}\.js$/);
   expect(Object.keys(preload)).toEqual(['home', 'widget:banner']);

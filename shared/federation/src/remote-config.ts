@@ -13,6 +13,7 @@ import { EntryIdsPlugin, lentIcons, lentRuntime } from './lent-runtime.ts';
 import { NoPrivateCopiesPlugin } from './no-private-copies-plugin.ts';
 import { defineLanders, readLanders } from './landers.ts';
 import { PrerenderPlugin, remotePrerender } from './prerender-plugin.ts';
+import { neededRanges, sourcesOf } from './interfaces/needed-ranges.ts';
 import { requiredRanges } from './shared-modules.ts';
 import { sourceFingerprint } from './source-fingerprint.ts';
 import { TextsPlugin } from './texts-plugin.ts';
@@ -48,7 +49,7 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
   // What a release would be refused for is refused here already.
   const problems = [...pageProblems(declaration.pages), ...eventProblems(declaration)];
   if (problems.length > 0) throw new Error(`remote.json: ${problems.join(' ')}`);
-  const ranges = requiredRanges(declaration.contract);
+  const ranges = requiredRanges();
   const texts = [{ folder: join(directory, 'src/texts'), namespace: null }, ...landers.map((lander) => lander.texts)];
   const requests = new Map(landers.map((lander) => [lander.declaration.page, join('src/landers', lander.request)]));
   const prerendered = declaration.pages
@@ -118,8 +119,7 @@ export function remoteConfig(configUrl: string, development?: Development): Conf
         deployable: remote,
         declaration,
         landers,
-        contract: declaration.contract,
-        shared: ranges,
+        speaks: (modules) => neededRanges(declaration, sourcesOf(modules, directory)),
       }),
     ],
   };

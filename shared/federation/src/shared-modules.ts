@@ -82,8 +82,13 @@ export const providedVersions = (): Record<string, string> =>
   Object.fromEntries(sharedModules.map(({ key, from }) => [key, installedVersion(from)]));
 
 /**
- * Version ranges that a remote requires, by key: compatible with the installed versions; for the contract, the range in its `remote.json`.
- * So a release that uses nothing new also runs with the previous shell.
+ * Version ranges that a container asks of whoever lends the modules, by key: of other packages what is installed; of ours the major, because
+ * what is needed of them is only known when all is built (`interfaces/needed-ranges.ts`), and checked when it is released.
  */
-export const requiredRanges = (contract: string): Record<string, string> =>
-  Object.fromEntries(sharedModules.map(({ key, from }) => [key, key === '@vesper/contracts' ? contract : `^${installedVersion(from)}`]));
+export const requiredRanges = (): Record<string, string> =>
+  Object.fromEntries(
+    sharedModules.map(({ key, from }) => {
+      const version = installedVersion(from);
+      return [key, `^${from.startsWith('@vesper/') ? `${version.split('.')[0]}.0.0` : version}`];
+    }),
+  );

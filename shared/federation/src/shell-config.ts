@@ -55,8 +55,7 @@ export function shellConfig(configUrl: string): Configuration {
       new ManifestPlugin({
         deployable: shell,
         declaration: declarationOf(shell.directory),
-        contract: CONTRACT_VERSION,
-        shared: providedVersions(),
+        speaks: () => ({ contract: CONTRACT_VERSION, shared: providedVersions() }),
         // The shell's own pages need no preload; a remote's page needs the chunk that hosts containers; a member's, what runs for members.
         preloads: { [FOR_REMOTES]: './runtime.ts', [FOR_MEMBERS]: './start-member.ts' },
       }),
