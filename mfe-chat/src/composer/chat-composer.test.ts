@@ -1,5 +1,6 @@
 import { LOCALES } from '@vesper/contracts';
 import { aChatEntry, aDiscount, aProfileCard, aUser, refuse } from '@vesper/testing';
+import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ME, openChats, THEM } from '../testing/open-chats.ts';
 
@@ -166,4 +167,18 @@ test.each(LOCALES)('[L-01] the empty field says what it is for on one line, howe
   expect(ariaLabel).toContain(profile.name);
   expect(placeholder).toMatch(/\S/);
   expect(placeholder.length).toBeLessThanOrEqual(ONE_LINE);
+});
+
+test('[R-14] while somebody writes on a phone, photo and gift are behind one button, until it is pressed or the message has gone', async () => {
+  const { screen, user, field } = await openChats({ settings, user: aUser({ starter_messages: 2 }) });
+  const more = () => screen.queryByTitle('Photo or gift');
+  const area = await field();
+  expect(more()).toBeNull();
+  await user.type(area, 'Good evening');
+  fireEvent.click(more() as HTMLElement); // not painted at this width
+  expect(document.activeElement?.getAttribute('aria-label')).toMatch(/^Send .* a photo$/);
+  expect(more()).toBeNull();
+  await user.type(area, '{Enter}');
+  await user.type(area, 'Are you there?');
+  expect(more()).not.toBeNull();
 });

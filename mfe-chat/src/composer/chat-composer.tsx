@@ -1,6 +1,6 @@
 import { hasVisibleText, ICEBREAKER_MAX, type ProfileCard } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Composer, color, FictionalIcon, styled, type, useBack } from '@vesper/ui';
+import { Composer, color, FictionalIcon, from, IconButton, PlusIcon, styled, type, useBack } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft, useOutboxItems, useAnswered, useChatContext, useThread } from '../session/chat-context.ts';
 import { GiftButton } from '../message-types/gift/gift-button.tsx';
@@ -39,9 +39,18 @@ const Fictional = styled.p`
   color: ${color.textQuiet};
 `;
 
-const Extras = styled.div`
-  display: flex;
+/* While somebody writes on a phone, the field needs the room: they are behind one button. */
+const Extras = styled.div<{ $isFolded: boolean }>`
+  display: ${({ $isFolded }) => ($isFolded ? 'none' : 'flex')};
   flex: none;
+  align-items: center;
+  height: 48px;
+  ${from.medium} { display: flex; }
+`;
+
+const Unfold = styled(IconButton)`
+  margin-block: 2px;
+  ${from.medium} { display: none; }
 `;
 
 /** Counted as on the server: code points of the trimmed text (V-10). */
@@ -79,6 +88,9 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   const [files, setFiles] = useState<readonly File[]>([]);
   /** Since the chat was opened. One that waited with the draft goes on waiting when the chat is left. */
   const [isAnswerChosen, setIsAnswerChosen] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+  const isFolded = hasVisibleText(draft) && !isUnfolded;
+  const extras = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const { doubts, mayGo, settle } = useDoubts();
 
@@ -92,6 +104,10 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   useEffect(() => {
     if (takesFocus && matchMedia('(pointer: fine)').matches) field.current?.focus({ preventScroll: true });
   }, [takesFocus]);
+
+  useEffect(() => {
+    if (isUnfolded) extras.current?.querySelector('button')?.focus(); // the button that had it is gone
+  }, [isUnfolded]);
 
   useEffect(() => {
     if (!opener) return;
@@ -112,6 +128,7 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
   };
 
   const onWritten = () => {
+    setIsUnfolded(false);
     setAnswered({});
     onSent?.();
   };
@@ -185,11 +202,18 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
         sendLabel={sendLabel()}
         before={
           !isClosed && (
-            <Extras>
-              <PhotoButton receiver={receiver} files={files} onFiles={setFiles} onSent={onWritten} />
-              <EmojiButton onChoose={insert} />
-              <GiftButton in="composer" receiver={receiver} onSent={onWritten} />
-            </Extras>
+            <>
+              {isFolded && (
+                <Unfold label={t('composer.more')} onClick={() => setIsUnfolded(true)}>
+                  <PlusIcon />
+                </Unfold>
+              )}
+              <Extras ref={extras} $isFolded={isFolded}>
+                <PhotoButton receiver={receiver} files={files} onFiles={setFiles} onSent={onWritten} />
+                <EmojiButton onChoose={insert} />
+                <GiftButton in="composer" receiver={receiver} onSent={onWritten} />
+              </Extras>
+            </>
           )
         }
         canSend={!sendBlocker && left >= 0}

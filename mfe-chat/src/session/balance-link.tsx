@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, CoinsIcon, color, radius, styled, tabularFigures, targetSize, type } from '@vesper/ui';
+import { Anchor, CoinsIcon, color, from, radius, styled, tabularFigures, targetSize, type } from '@vesper/ui';
 import { useCreditsLeft } from '../composer/use-next-cost.ts';
 
 const Pill = styled(Anchor)`
@@ -8,7 +8,8 @@ const Pill = styled(Anchor)`
   gap: 6px;
   align-items: center;
   min-height: ${targetSize};
-  padding-inline: 12px;
+  padding-inline: 6px;
+  ${from.medium} { padding-inline: 12px; }
   border-radius: ${radius.pill};
   ${type[14]};
   ${tabularFigures};

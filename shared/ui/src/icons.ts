@@ -25,6 +25,7 @@ export { default as CropIcon } from 'lucide-react/icons/crop';
 export { default as TurnLeftIcon } from 'lucide-react/icons/rotate-ccw-square';
 export { default as TurnRightIcon } from 'lucide-react/icons/rotate-cw-square';
 export { default as DiscountIcon } from 'lucide-react/icons/badge-percent';
+export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as EllipsisIcon } from 'lucide-react/icons/ellipsis';
 export { default as VerifiedIcon } from 'lucide-react/icons/badge-check';
 export { default as EmojiIcon } from 'lucide-react/icons/smile';

@@ -62,7 +62,7 @@ export function colorsOf({ primary, secondary }: BrandColors) {
     online: lightDark(green[500], green[500]),
 
     /** A tint, so that a chat is not full of the primary colour. */
-    bubbleMine: lightDark(primary[100], mix(primary[900], ink[800], 0.5)),
+    bubbleMine: lightDark(mix(primary[200], primary[100], 0.5), mix(primary[900], ink[800], 0.7)),
     onBubbleMine: lightDark(ink[900], ink[100]),
     bubbleYours: lightDark(ink[100], ink[700]),
     onBubbleYours: lightDark(ink[900], ink[100]),

@@ -12,7 +12,7 @@ const Frame = styled.form`
 
 const Row = styled.div`
   display: flex;
-  gap: 4px;
+  gap: 6px;
   align-items: flex-end;
 `;
 
@@ -21,7 +21,7 @@ const Box = styled.div`
   min-width: 0;
   display: flex;
   align-items: flex-end;
-  padding-inline: 16px 1px;
+  padding-inline: 16px;
   background: ${color.field};
   border: 1px solid ${color.controlBorder};
   border-radius: 24px;
@@ -42,9 +42,12 @@ const Area = styled.textarea`
   &::placeholder { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
+/* As high as the field of one line. */
 const Send = styled(IconButton)`
-  margin-block: 1px;
-  &[aria-disabled='true'], &[aria-disabled='true']:hover { color: ${color.textQuiet}; background: transparent; cursor: default; }
+  width: 48px;
+  height: 48px;
+  .lucide { translate: -1px 1px; }
+  &[aria-disabled='true'], &[aria-disabled='true']:hover { color: ${color.textQuiet}; background: ${color.sunken}; cursor: default; }
 `;
 
 const Cost = styled.div`
@@ -116,10 +119,10 @@ export function Composer({
             }}
             onKeyDown={sendOnEnter}
           />
-          <Send type="submit" tone="primary" label={sendLabel} aria-disabled={!isReady}>
-            <SendIcon size={20} />
-          </Send>
         </Box>
+        <Send type="submit" tone="primary" label={sendLabel} aria-disabled={!isReady}>
+          <SendIcon size={22} />
+        </Send>
       </Row>
       {costLine && <Cost>{costLine}</Cost>}
     </Frame>
