@@ -24,6 +24,7 @@ export { default as CreditCardIcon } from 'lucide-react/icons/credit-card';
 export { default as CropIcon } from 'lucide-react/icons/crop';
 export { default as TurnLeftIcon } from 'lucide-react/icons/rotate-ccw-square';
 export { default as TurnRightIcon } from 'lucide-react/icons/rotate-cw-square';
+export { default as DataIcon } from 'lucide-react/icons/archive';
 export { default as DiscountIcon } from 'lucide-react/icons/badge-percent';
 export { default as EllipsisIcon } from 'lucide-react/icons/ellipsis';
 export { default as VerifiedIcon } from 'lucide-react/icons/badge-check';
