@@ -60,7 +60,7 @@ test('[S-07 M-15 R-34 X-07 K-02] a deleted account is visible to nobody, and is 
   await expect(heading(other, new RegExp(user.profile.name))).toBeVisible();
 
   const leave = async () => {
-    await page.goto('/notifications');
+    await page.goto('/notifications#leaving');
     await page.getByRole('button', { name: 'Delete account…' }).click();
     await expect(page.getByRole('heading', { name: 'Be invisible' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Stay with 30% off' })).toBeVisible();

@@ -197,7 +197,7 @@ test('[R-55] a visit is listed where viewers are; switched off in the settings, 
   await expect(bertsPage.getByRole('article').getByRole('link', { name: new RegExp(`^${anna.profile.name}, `) })).toBeVisible();
   await expect(bertsPage.getByRole('button', { name: 'Back' })).toBeInViewport();
 
-  await annasPage.goto('/notifications');
+  await annasPage.goto('/notifications#privacy');
   const isSaved = annasPage.waitForResponse((answer) => answer.request().method() === 'PUT');
   await annasPage.getByRole('switch', { name: 'Profile visits' }).click();
   await isSaved;

@@ -1,7 +1,9 @@
-import { type FactName, FACTS, type Profile } from '@vesper/contracts';
+import type { Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { BodyIcon, Chip, color, EyeIcon, HairIcon, HeartIcon, Inline, MembersIcon, ReasonIcon, styled, TattooIcon, type } from '@vesper/ui';
+import { Chip, CheckIcon, color, Inline, styled, type, VisuallyHidden } from '@vesper/ui';
+import { FactWords } from './fact-words.tsx';
 import { PromptCards, type PromptCardsProps } from './prompt-cards.tsx';
+import { useSharedInterests } from './use-shared-interests.ts';
 
 const Title = styled.h2`
   ${type[18]};
@@ -12,78 +14,66 @@ const Words = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Label = styled.dt`
+/** Marked by its colour and a check mark. */
+const Shared = styled.span`
   display: inline-flex;
-  gap: 6px;
-  align-items: center;
-  color: ${color.textQuiet};
+  > span {
+    font-weight: 600;
+    color: ${color.onPrimarySoft};
+    background: ${color.primarySoft};
+  }
+  .lucide { color: currentColor; }
 `;
 
-/** The facts in reading order. */
-const shown = [
-  { name: 'relationship_status', icon: <MembersIcon /> },
-  { name: 'signup_reason', icon: <ReasonIcon /> },
-  { name: 'sexuality', icon: <HeartIcon /> },
-  { name: 'body_type', icon: <BodyIcon /> },
-  { name: 'hair_colour', icon: <HairIcon /> },
-  { name: 'eye_colour', icon: <EyeIcon /> },
-  { name: 'tattoos', icon: <TattooIcon /> },
-] as const;
-
-/** "None" says nothing about a person (U29), and a code of a newer server has no text here. */
-const isTold = (name: FactName, code: string | null): boolean =>
-  code !== null && code !== 'none' && (FACTS[name] as readonly string[]).includes(code);
-
-/** A member's facts as chips with icons, their text and interests. The server sends only what the brand shows (E-16). */
+/** What a member says of themselves: facts in words, their text and interests. The server sends only what the brand shows (E-16). */
 export function Facts({ profile, answerAction }: { profile: Profile; answerAction?: PromptCardsProps['action'] }) {
   const { t } = useTexts();
+  const shared = useSharedInterests(profile);
   return (
     <>
-      <FactChips profile={profile} />
       {profile.about_me !== null && (
         <section>
           <Title>{t('profile.about')}</Title>
           <Words>{profile.about_me}</Words>
         </section>
       )}
+      <FactWords profile={profile} />
       <PromptCards profile={profile} action={answerAction} />
       {profile.interests.length > 0 && (
         <section>
           <Title>{t('common:attributes.labels.interests')}</Title>
-          <InterestChips interests={profile.interests} />
+          <InterestChips interests={profile.interests} shared={shared} />
         </section>
       )}
     </>
   );
 }
 
-/** A member's facts as chips: an icon, what it is about, and what they tell; nothing, if they tell none. */
-export function FactChips({ profile }: { profile: Profile }) {
-  const { t } = useTexts();
-  const facts = shown.filter(({ name }) => isTold(name, profile[name]));
-  if (facts.length === 0) return null;
-  return (
-    <Inline as="dl" aria-label={t('profile.facts')}>
-      {facts.map(({ name, icon }) => (
-        <Chip key={name} as="div">
-          <Label>
-            {icon}
-            {t(`common:attributes.labels.${name}`)}
-          </Label>
-          <dd>{t(`common:attributes.${name}.${profile[name]}`)}</dd>
-        </Chip>
-      ))}
-    </Inline>
-  );
+interface InterestChipsProps {
+  interests: readonly string[];
+  /** Those of them that the viewer has, too: first, and marked. */
+  shared?: readonly string[];
 }
 
-export function InterestChips({ interests }: { interests: readonly string[] }) {
+export function InterestChips({ interests, shared = [] }: InterestChipsProps) {
   const { t } = useTexts();
+  const others = interests.filter((interest) => !shared.includes(interest));
+  const nameOf = (interest: string) => t(`common:attributes.interests.${interest}`);
   return (
     <Inline as="ul">
-      {interests.map((interest) => (
+      {shared.map((interest) => (
         <li key={interest}>
-          <Chip>{t(`common:attributes.interests.${interest}`)}</Chip>
+          <Shared title={t('profile.in_common')}>
+            <Chip icon={<CheckIcon />}>
+              {nameOf(interest)}
+              <VisuallyHidden> ({t('profile.in_common')})</VisuallyHidden>
+            </Chip>
+          </Shared>
+        </li>
+      ))}
+      {others.map((interest) => (
+        <li key={interest}>
+          <Chip>{nameOf(interest)}</Chip>
         </li>
       ))}
     </Inline>

@@ -1,4 +1,4 @@
-import { AddPhoto, PhotoGrid, PhotoTile } from '../src/photos.ts';
+import { AddPhoto, FreePlace, PhotoGrid, PhotoTile } from '../src/photos.ts';
 import { Badge, Button, DropdownMenu, EllipsisIcon, TrashIcon } from '../src/public.ts';
 import { longText } from './long-texts.ts';
 import { Part, Section, State } from './part.tsx';
@@ -14,7 +14,7 @@ const menu = [
 export function Photos() {
   return (
     <Section id="photos" title="Own pictures">
-      <Part of={{ PhotoGrid, PhotoTile, AddPhoto }}>
+      <Part of={{ PhotoGrid, PhotoTile, AddPhoto, FreePlace }}>
         <State name="shown, private, on its way, being worked on, failed, refused at length, asked about, and the place for one more">
           <PhotoGrid>
             <li>
@@ -65,6 +65,9 @@ export function Photos() {
             </li>
             <li>
               <AddPhoto label="Add a photo" accept={['image/jpeg']} onFiles={noop} />
+            </li>
+            <li aria-hidden>
+              <FreePlace onPress={noop} />
             </li>
           </PhotoGrid>
         </State>

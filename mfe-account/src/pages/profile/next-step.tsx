@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, color, styled, type } from '@vesper/ui';
+import { Button, color, radius, styled, type } from '@vesper/ui';
 import { showSection } from '../../contents/show-section.ts';
 import type { Progress } from './completeness.ts';
 
@@ -8,6 +8,10 @@ const Row = styled.div`
   flex-wrap: wrap;
   column-gap: 12px;
   align-items: center;
+  padding: 10px 4px 10px 16px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
 `;
 const Words = styled.div`
   flex: 1 1 150px;

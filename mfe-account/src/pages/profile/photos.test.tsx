@@ -69,6 +69,19 @@ test('[K-01] with as many as there may be no place is offered; premium members a
   expect(paid.screen.queryByRole('link', { name: /Premium/ })).toBeNull();
 });
 
+test('[R-24 K-01] free places fill the grid, and a press on one asks for a photo as the named one does', async () => {
+  const { screen, user, container, unmount } = await open([anOwnPhoto({}, 1)], {}, 25);
+  const places = () => [...container.querySelectorAll('[data-photo], [data-action="add"], li[aria-hidden]')];
+  expect(places()).toHaveLength(6);
+  const asked = vi.fn();
+  screen.getByLabelText('Add a photo').addEventListener('click', asked);
+  await user.click(container.querySelector('li[aria-hidden] button') as HTMLElement);
+  expect(asked).toHaveBeenCalledOnce();
+  await unmount();
+  const limited = await open([anOwnPhoto({}, 1)]);
+  expect(limited.container.querySelectorAll('li[aria-hidden]')).toHaveLength(1);
+});
+
 test('[D-15 R-24] by its menu a photo is moved: the order is shown at once, and the focus stays with the photo', async () => {
   const { screen, user, pictures, bodies } = await open(three, { calls: { 'photos.update': () => new Promise(() => {}) } });
   const menu = (position: number) => screen.getByRole('button', { name: `More: Photo ${position} of 3` });

@@ -1,11 +1,11 @@
 import { aUser, expectAccessible, refuse } from '@vesper/testing';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openSettings as open, raised, sent, sessions, there } from '../../testing/open-settings.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 test('[R-25 S-08] a confirmed address is told as one, and asks for nothing', async () => {
   const { screen } = await open();
-  screen.getByText('jonas@example.com');
+  screen.getByText('jonas@example.com', { selector: 'summary *' });
   screen.getByText(texts.settings.confirmed);
   expect(screen.queryByRole('button', { name: texts.settings.resend })).toBeNull();
 });
@@ -59,15 +59,65 @@ test('[R-33 D-29] another address: asked for with the password; what is wrong is
   expect(host.records.events).toEqual([{ name: 'shell:notify', payload: { tone: 'success', text: texts.settings.change_email_sent } }]);
 });
 
-test('[R-25] the table of contents leads to every section, and takes the keyboard there', async () => {
+test('[R-25] beside the sections the index leads to every one, and takes the keyboard there', async () => {
   // jsdom has no layout and no scrollIntoView.
   window.Element.prototype.scrollIntoView = () => {};
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  onTestFinished(() => void vi.unstubAllGlobals());
   const { screen, user } = await open();
   screen.getByRole('navigation', { name: texts.settings.sections });
   for (const name of Object.values(texts.settings.section)) {
-    await user.click(screen.getByRole('link', { name }));
+    await user.click(screen.getByRole('link', { name: new RegExp(`^${name}`) }));
     expect(document.activeElement).toBe(screen.getByRole('heading', { name }));
   }
+});
+
+/** A window in which the index and each section are pages of their own. */
+const inSmallWindow = () => {
+  window.Element.prototype.scrollIntoView = () => {};
+  window.scrollTo = () => {};
+  vi.stubGlobal('matchMedia', () => ({ matches: true }));
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  onTestFinished(() => void vi.unstubAllGlobals());
+};
+
+test('[R-25] the index says how each section stands', async () => {
+  const { screen, container } = await open({ user: aUser({ credits: 12 }) });
+  await screen.findByText('Logged in on 2 devices');
+  expect([...container.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual([
+    'Account jonas@example.com',
+    'Security Logged in on 2 devices',
+    'Emails and alerts Notifications off in this browser',
+    'Privacy Invisible mode is off',
+    'Payments 12 credits',
+    'Your data A copy of your data',
+    'Lock or delete account ',
+  ]);
+});
+
+test('[R-25] in a small window a section opens at an address of its own, and Back leads to its place in the index', async () => {
+  inSmallWindow();
+  const { host, screen, user } = await open();
+  await user.click(screen.getByRole('link', { name: /^Security/ }));
+  expect(host.records.navigations).toEqual([{ to: '/notifications#safety', replace: false }]);
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Security'));
+  expect(document.activeElement?.tagName).toBe('H2');
+  await user.click(screen.getByRole('button', { name: 'Back', hidden: true }));
+  expect(host.records.navigations.at(-1)).toEqual({ to: -1, replace: false });
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('#safety'));
+});
+
+test('[R-25 D-29] from a section that a link in an email opened, Back leads to the index in its place', async () => {
+  inSmallWindow();
+  const { host, screen, user } = await open({ path: '/notifications#data' });
+  await user.click(screen.getByRole('button', { name: 'Back', hidden: true }));
+  expect(host.records.navigations).toEqual([{ to: '/notifications', replace: true }]);
 });
 
 test('[R-25 D-29] a link to a section keeps it on screen while the cards above it grow, until the member moves the page', async () => {

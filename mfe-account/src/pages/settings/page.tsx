@@ -1,9 +1,11 @@
 import { callKey, HostSlot, useHost, useQueryClient, useStoreValue, useTexts } from '@vesper/host-kit';
-import { LogOutIcon, PageHeading } from '@vesper/ui';
+import type { User } from '@vesper/contracts';
+import { LogOutIcon } from '@vesper/ui';
 import { DeleteAccountCard } from '../../account-deletion/delete-account-card.tsx';
 import { AddressCard } from './address-card.tsx';
 import { AppCard } from './app-card.tsx';
 import { BlockedCard } from './blocked-card.tsx';
+import { SettingsColumns } from './columns.tsx';
 import { DataCard } from './data-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { LanguageCard } from './language-card.tsx';
@@ -14,19 +16,25 @@ import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
 import { PushCard } from './push-card.tsx';
 import { PushKinds } from './push-kinds.tsx';
-import { Section, SettingsColumns } from './sections.tsx';
+import { Section } from './sections.tsx';
 import { SelfExclusionCard } from './self-exclusion-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { useStands } from './use-stands.ts';
 
 /** R-25, as far as implemented. */
 export default function SettingsPage() {
-  const { t } = useTexts();
-  const { stores, events } = useHost();
-  const cache = useQueryClient();
+  const { stores } = useHost();
   const user = useStoreValue(stores.session, (session) => session.user);
-  if (!user) return null;
+  return user && <Settings user={user} />;
+}
+
+function Settings({ user }: { user: User }) {
+  const { t } = useTexts();
+  const { events } = useHost();
+  const cache = useQueryClient();
+  const stands = useStands(user);
   return (
-    <SettingsColumns heading={<PageHeading title={t('settings.title')} isCompact />}>
+    <SettingsColumns stands={stands}>
       <Section name="account">
         <AddressCard email={user.email} isConfirmed={user.status === 'active'} />
         <LanguageCard />
@@ -59,9 +67,11 @@ export default function SettingsPage() {
         <SelfExclusionCard />
         <DeleteAccountCard />
       </Section>
-      <PressRow icon={<LogOutIcon size={20} />} onPress={() => events.emit('shell:log-out', {})}>
-        {t('settings.log_out')}
-      </PressRow>
+      <div data-under-index>
+        <PressRow icon={<LogOutIcon size={20} />} onPress={() => events.emit('shell:log-out', {})}>
+          {t('settings.log_out')}
+        </PressRow>
+      </div>
     </SettingsColumns>
   );
 }

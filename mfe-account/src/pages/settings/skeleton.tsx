@@ -1,6 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
-import { Loading, PageHeading, Skeleton, Stack } from '@vesper/ui';
-import { SettingsColumns } from './sections.tsx';
+import { Loading, Skeleton, Stack } from '@vesper/ui';
+import { SettingsColumns } from './columns.tsx';
 
 const CARDS = ['a', 'b', 'c', 'd', 'e'];
 
@@ -8,7 +8,7 @@ const CARDS = ['a', 'b', 'c', 'd', 'e'];
 export default function SettingsSkeleton() {
   const { t } = useTexts();
   return (
-    <SettingsColumns heading={<PageHeading title={t('settings.title')} isCompact />}>
+    <SettingsColumns>
       <Loading label={t('common:words.loading')}>
         <Stack gap={16}>
           {CARDS.map((card) => (

@@ -1,19 +1,17 @@
 import type { Picture as Photo } from '@vesper/contracts';
-import { from, Picture, placeholderOf, styled } from '@vesper/ui';
+import { Picture, placeholderOf, styled } from '@vesper/ui';
+import { shape } from './photo-shape.ts';
 
 /** One that is shown whole isn't cut to the gallery's shape. */
 export const Shot = styled(Picture)<{ $isWhole?: boolean }>`
-  aspect-ratio: 3 / 4;
+  ${shape}
   width: 100%;
-  max-height: 54svh;
   img { width: 100%; height: 100%; object-position: 50% 30%; }
   img:not([aria-hidden]) { object-fit: ${({ $isWhole }) => ($isWhole ? 'contain' : 'cover')}; }
-  ${from.small} { max-height: 62svh; }
-  ${from.large} { max-height: 76vh; }
 `;
 
 /** The gallery's displayed width by viewport, for `sizes`. */
-const SIZES = '(min-width: 1200px) 655px, (min-width: 992px) 550px, (min-width: 768px) 690px, 100vw';
+const SIZES = '(min-width: 1200px) 555px, (min-width: 992px) 465px, (min-width: 768px) 690px, 100vw';
 const MATCH_WIDTH = 600; // D-44
 
 interface GalleryPhotoProps {
@@ -28,7 +26,7 @@ interface GalleryPhotoProps {
 export function GalleryPhoto({ photo, alt, isFirst, shownBefore }: GalleryPhotoProps) {
   const { match, full, blur, width, height, thumbhash } = photo;
   const loading = isFirst ? 'eager' : 'lazy';
-  if (!full || !match) return <Shot src={blur} alt={alt} width={600} height={800} loading={loading} />;
+  if (!full || !match) return <Shot src={blur} alt={alt} width={600} height={750} loading={loading} />;
   const fullWidth = Math.min(width, Math.round((width / Math.max(width, height)) * 1600));
   return (
     <Shot
@@ -39,7 +37,7 @@ export function GalleryPhoto({ photo, alt, isFirst, shownBefore }: GalleryPhotoP
       placeholder={shownBefore ?? placeholderOf(thumbhash)}
       alt={alt}
       width={600}
-      height={800}
+      height={750}
       loading={loading}
       fetchPriority={isFirst ? 'high' : 'auto'}
     />

@@ -138,7 +138,7 @@ export function FirstPhoto({ card }: { card: ProfileCard }) {
   const { card: src, match, thumbhash } = card.main_image ?? { match: undefined, thumbhash: null };
   return (
     <Frame>
-      <Shot src={src ?? match} placeholder={placeholderOf(thumbhash)} alt="" width={600} height={800} loading="eager" />
+      <Shot src={src ?? match} placeholder={placeholderOf(thumbhash)} alt="" width={600} height={750} loading="eager" />
       <GalleryBack />
       {card.fictional_icon && <FictionalLabel />}
     </Frame>

@@ -1,3 +1,4 @@
+import { within } from '@testing-library/react';
 import { aLikedBy, aPicture, aUser, type createFakeHost, refuse, uuid, expectAccessible } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { findDialogButton } from '../../testing/dialog.ts';
@@ -10,7 +11,7 @@ test('[R-07 M-05] a profile: name, place, facts, words, interests, pictures, rel
   const { host, screen, container } = await openProfile({}, { region: 'DE-BY', city: 'München' });
   await screen.findByRole('heading', { level: 1, name: 'Lena2, 29' });
   await screen.findByText('München, Bayern, Germany');
-  for (const text of ['Green', 'Single', 'I like the harbour at night.', 'Cooking', '1 / 2']) screen.getByText(text);
+  for (const text of ['Green eyes', 'Single', 'I like the harbour at night.', 'Cooking', '1 / 2']) screen.getByText(text);
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual(['Photo 1 of 2: Lena2', 'Photo 2 of 2: Lena2']);
   screen.getByRole('link', { name: 'Lena3, 29' });
   expect(host.records.events).toContainEqual({ name: 'shell:title', payload: { title: 'Lena2, 29' } });
@@ -23,16 +24,27 @@ test('[R-07 M-05] a profile: name, place, facts, words, interests, pictures, rel
   await expectAccessible(container);
 });
 
-test('[M-05 E-02] each fact says what it is about, and what says nothing is not shown', async () => {
+test('[M-05 E-02] says each fact in words that stand by themselves, and leaves out what says nothing', async () => {
   const { screen, container } = await openProfile({}, { tattoos: 'none', relationship_status: 'rather_not_say', body_type: 'slim' });
   await screen.findByRole('heading', { level: 1, name: 'Lena2, 29' });
-  const facts = [...container.querySelectorAll('dl > div')].map((fact) => [...fact.children].map(({ textContent }) => textContent));
-  expect(facts).toEqual([
-    ['Sexuality', 'Straight'],
-    ['Build', 'Slim'],
-    ['Hair', 'Brown'],
-    ['Eyes', 'Green'],
+  const basics = within(screen.getByRole('region', { name: 'Basics' }));
+  const groups = basics.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
+  expect(groups.map((facts) => facts.map(({ textContent }) => textContent))).toEqual([
+    ['Straight'],
+    ['Slim build', 'Brown hair', 'Green eyes'],
   ]);
+  await expectAccessible(container);
+});
+
+test('[M-05 E-16] what somebody is here for stands first, and shared interests are marked and first', async () => {
+  const user = aUser({ profile: { interests: ['sailing'] } });
+  const settings = { visible_profile_notes: ['shared_interests'] };
+  const { screen, container } = await openProfile({ user, settings }, { signup_reason: 'dating', interests: ['cooking', 'sailing'] });
+  await screen.findByRole('heading', { level: 1, name: 'Lena2, 29' });
+  const basics = screen.getByRole('region', { name: 'Basics' });
+  expect(basics.firstElementChild?.textContent).toBe('Here forDating');
+  const interests = screen.getByRole('heading', { name: 'Interests' }).nextElementSibling;
+  expect([...(interests?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Sailing (In common)', 'Cooking']);
   await expectAccessible(container);
 });
 

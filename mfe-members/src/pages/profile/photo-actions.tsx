@@ -4,6 +4,7 @@ import {
   Button,
   ButtonLink,
   color,
+  from,
   HeartIcon,
   IconButton,
   LikeButton,
@@ -18,11 +19,15 @@ import type { Like } from '../../people/use-like.ts';
 /** A photo that everybody who sees the profile may see: it can be liked, and answered (B-13). */
 export const isForAll = ({ locked, private: isPrivate, explicit }: Picture): boolean => !locked && !isPrivate && !explicit;
 
+/** On a phone the bar at the lower edge is the one place for actions; there a photo has its own once it is enlarged. */
 const Corner = styled.div`
-  position: absolute;
-  inset: auto 12px 12px auto;
-  display: flex;
-  gap: 8px;
+  display: none;
+  ${from.medium} {
+    position: absolute;
+    inset: auto 12px 12px auto;
+    display: flex;
+    gap: 8px;
+  }
 `;
 
 /* As an icon button. */

@@ -1,12 +1,10 @@
 import { useTexts } from '@vesper/host-kit';
-import { Column, Container, from, Grid, gutter, HIDES_BOTTOM_BAR, Loading, Skeleton, Stack, styled } from '@vesper/ui';
+import { Column, Container, Grid, gutter, HIDES_BOTTOM_BAR, Loading, Skeleton, Stack, styled } from '@vesper/ui';
+import { PhotoPlace, shape } from './photo-shape.ts';
 
 const Photo = styled.div`
-  aspect-ratio: 3 / 4;
-  max-height: 54svh;
+  ${shape}
   margin-top: ${gutter}px;
-  ${from.small} { max-height: 62svh; }
-  ${from.large} { max-height: 76vh; }
 `;
 
 /** Placeholder in the shape of a profile. */
@@ -16,12 +14,14 @@ export function ProfileSkeleton() {
     <Container {...{ [HIDES_BOTTOM_BAR]: '' }}>
       <Loading label={t('common:words.loading')}>
         <Grid>
-          <Column columns={{ large: 7 }}>
-            <Photo>
-              <Skeleton shape="block" />
-            </Photo>
+          <Column columns={{ large: 6 }}>
+            <PhotoPlace>
+              <Photo>
+                <Skeleton shape="block" />
+              </Photo>
+            </PhotoPlace>
           </Column>
-          <Column columns={{ large: 5 }}>
+          <Column columns={{ large: 6 }}>
             <Stack gap={16}>
               <Skeleton width="60%" height="36px" />
               <Skeleton width="40%" />

@@ -2,6 +2,7 @@ import type { Profile, ProfileCard, PromptAnswer } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import {
   Badge,
+  barHeight,
   Column,
   Container,
   from,
@@ -32,6 +33,7 @@ import { VerifiedMark } from './verified-mark.tsx';
 import { LikeAnswerButton } from './like-answer-button.tsx';
 import { Notes } from './notes.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
+import { PhotoPlace } from './photo-shape.ts';
 import { PrivatePhotosLines } from './private-photos-lines.tsx';
 import { PrivatePhotosOffer } from './private-photos-offer.tsx';
 import { CommentButton } from './comment-button.tsx';
@@ -56,7 +58,11 @@ const Heading = styled.div`
   > header { flex-wrap: nowrap; align-items: flex-start; padding-block: 0; }
 `;
 
-const Photos = styled.div`position: relative;`;
+/** They stay in sight beside the words. */
+const Photos = styled(PhotoPlace)`
+  position: relative;
+  ${from.large} { @media (min-height: 480px) { position: sticky; top: calc(${barHeight} + 24px); } }
+`;
 
 /** The last word of the name, with the age: on one line. */
 const Last = styled.span`
@@ -109,13 +115,13 @@ export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
   return (
     <Page {...{ [HIDES_BOTTOM_BAR]: '' }}>
       <Grid>
-        <Column columns={{ large: 7 }}>
+        <Column columns={{ large: 6 }}>
           <Photos>
             {profile ? <Gallery profile={profile} handle={gallery} onCurrent={setSlide} /> : <FirstPhoto card={card} />}
             {profile && isMember && !isOwn && !profile.blocked_by_me && <PhotoMenu profile={profile} slide={slide} onChanged={onChanged} />}
           </Photos>
         </Column>
-        <Column columns={{ large: 5 }}>
+        <Column columns={{ large: 6 }}>
           <Person gap={24}>
             <Head gap={12}>
               <Heading>

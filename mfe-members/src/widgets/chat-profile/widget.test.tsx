@@ -22,7 +22,7 @@ async function open(changes: Partial<Profile> = {}, options: FakeHostOptions = {
 test('[R-14 M-05] beside a chat: who the other is, their facts, what both like, and the way to the profile', async () => {
   const { screen, container, host } = await open({ city: 'Hamburg', interests: ['cooking', 'wine'] });
   await screen.findByRole('heading', { name: 'Lena2, 29' });
-  for (const text of ['Hamburg', 'Single', 'Green', 'In common', 'Cooking']) screen.getByText(text);
+  for (const text of ['Hamburg', 'Single', 'Green eyes', 'In common', 'Cooking']) screen.getByText(text);
   expect(screen.queryByText('Wine')).toBeNull();
   expect(screen.getByRole('link', { name: 'See profile' }).getAttribute('href')).toBe(`/members/${uuid(2)}`);
   expect(screen.queryByText('Fictional profile')).toBeNull();

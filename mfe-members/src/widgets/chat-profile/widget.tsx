@@ -17,7 +17,8 @@ import {
   styled,
   type,
 } from '@vesper/ui';
-import { FactChips, InterestChips } from '../../profile/facts.tsx';
+import { FactWords } from '../../profile/fact-words.tsx';
+import { InterestChips } from '../../profile/facts.tsx';
 import { useSharedInterests } from '../../profile/use-shared-interests.ts';
 
 const Frame = styled.div`padding: 16px;`;
@@ -107,7 +108,7 @@ function Short({ profile }: { profile: Profile }) {
             <Quiet>{t('common:fictional.note')}</Quiet>
           </Stack>
         )}
-        <FactChips profile={profile} />
+        <FactWords profile={profile} />
         {shared.length > 0 && (
           <section>
             <Title>{t('profile.in_common')}</Title>

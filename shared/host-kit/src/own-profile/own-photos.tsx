@@ -1,6 +1,6 @@
 import { type OwnPhoto, PHOTO_FILE, type PhotoEdit, PREMIUM_PHOTOS } from '@vesper/contracts';
 import { color, ErrorCard, Loading, onDemand, Skeleton, Stack, styled, TextLink, type, VisuallyHidden } from '@vesper/ui';
-import { AddPhoto, PhotoGrid } from '@vesper/ui/photos';
+import { AddPhoto, FreePlace, PhotoGrid } from '@vesper/ui/photos';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../hooks/use-texts.ts';
 import { useHost } from '../remote/host-context.ts';
@@ -22,6 +22,9 @@ const Quiet = styled.p`
 
 const ByMouse = styled.span`@media (pointer: coarse) { display: none; }`;
 const ByFinger = styled.span`@media not all and (pointer: coarse) { display: none; }`;
+
+/** So many places make the grid whole; more come as they are needed. */
+const PLACES = 6;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -156,6 +159,11 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
             <AddPhoto label={t('common:photos.add')} accept={PHOTO_FILE.types} aria-describedby={hintId} onFiles={add} data-action="add" />
           </li>
         )}
+        {Array.from({ length: Math.min(free, PLACES - (limit - free)) - 1 }, (_, place) => (
+          <li key={place} aria-hidden>
+            <FreePlace onPress={() => section.current?.querySelector<HTMLElement>('[data-action="add"]')?.click()} />
+          </li>
+        ))}
       </PhotoGrid>
       <Stack gap={4}>
         <Quiet>
@@ -207,9 +215,9 @@ function PhotosSkeleton() {
   return (
     <Loading label={t('common:words.loading')}>
       <PhotoGrid as="div">
-        <Skeleton shape="block" height="240px" />
-        <Skeleton shape="block" height="240px" />
-        <Skeleton shape="block" height="240px" />
+        <Skeleton shape="block" height="100%" />
+        <Skeleton shape="block" height="150px" />
+        <Skeleton shape="block" height="150px" />
       </PhotoGrid>
     </Loading>
   );

@@ -1,29 +1,35 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { CameraIcon } from '../icons.ts';
-import { styled } from '../styled.ts';
+import { CameraIcon, PlusIcon } from '../icons.ts';
+import { css, styled } from '../styled.ts';
 import { visuallyHidden } from '../text/visually-hidden.tsx';
 import { color } from '../theme/colors.ts';
-import { motion, radius, type } from '../theme/tokens.ts';
+import { from, motion, radius, type } from '../theme/tokens.ts';
 
-const Place = styled.label`
-  position: relative;
+const place = css`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: 8px;
   align-items: center;
   justify-content: center;
   width: 100%;
   aspect-ratio: 3 / 4;
-  padding: 12px;
+  padding: 8px 4px;
   border: 1.5px dashed ${color.controlBorder};
   border-radius: ${radius.card};
-  ${type[14]};
-  font-weight: 600;
-  text-align: center;
-  color: ${color.onPrimarySoft};
-  background: ${color.primarySoft};
   cursor: pointer;
   transition: background ${motion.press};
+`;
+
+const Place = styled.label`
+  ${place}
+  position: relative;
+  ${type[12]};
+  font-weight: 600;
+  text-align: center;
+  overflow-wrap: anywhere;
+  color: ${color.onPrimarySoft};
+  background: ${color.primarySoft};
+  ${from.small} { ${type[14]}; }
   &:hover { background: ${color.primarySoftHover}; }
   &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
@@ -48,7 +54,7 @@ export function AddPhoto({ label, accept, onFiles, ...input }: AddPhotoProps) {
         onFiles([...event.dataTransfer.files]);
       }}
     >
-      <CameraIcon size={32} />
+      <CameraIcon size={28} />
       {label}
       <Input
         {...input}
@@ -61,5 +67,22 @@ export function AddPhoto({ label, accept, onFiles, ...input }: AddPhotoProps) {
         }}
       />
     </Place>
+  );
+}
+
+const Free = styled.button`
+  ${place}
+  color: ${color.textQuiet};
+  background: transparent;
+  border-color: ${color.line};
+  &:hover { background: ${color.sunken}; }
+`;
+
+/** A place that is still free, beside `AddPhoto`: a press does the same. Screen readers and the keyboard have the one that says what it does. */
+export function FreePlace({ onPress }: { onPress: () => void }) {
+  return (
+    <Free type="button" aria-hidden tabIndex={-1} onClick={onPress}>
+      <PlusIcon />
+    </Free>
   );
 }

@@ -1,11 +1,18 @@
 import { styled } from '../styled.ts';
-import { from } from '../theme/tokens.ts';
+import { below, from } from '../theme/tokens.ts';
 
-/** The member's own photos: two columns on a phone, otherwise three. Children are `li`s. */
+/**
+ * The member's own photos in three columns: the first one large, the others small around it. Children are `li`s. On a phone a tile that says
+ * why, or asks, is as large as the first one.
+ */
 export const PhotoGrid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: 12px 8px;
-  > li { display: flex; flex-direction: column; }
-  ${from.small} { grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 16px; }
+  grid-template-columns: repeat(3, minmax(0, 1fr));
+  gap: 8px;
+  > * { display: flex; flex-direction: column; }
+  > :first-child { grid-column: span 2; grid-row: span 2; }
+  ${below.medium} {
+    > :has([role='alert'], [role='group']) { grid-column: span 2; grid-row: span 2; }
+  }
+  ${from.small} { gap: 12px; }
 `;

@@ -28,10 +28,11 @@ const Shot = styled(Picture)`
 
 const Marks = styled.div`
   position: absolute;
-  inset: 8px 48px auto 8px;
+  inset: auto 6px 6px;
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
+  > span { height: auto; min-height: 20px; padding-block: 3px; white-space: normal; flex-shrink: 1; }
 `;
 
 /** Overlay on a photo that is uploading, processing or refused. */
@@ -50,6 +51,7 @@ const Veil = styled.div`
   text-align: center;
   color: #FFFFFF;
   background: ${overPicture.pill};
+  > button { background-color: ${color.surface}; }
 `;
 
 const Bar = styled.progress`

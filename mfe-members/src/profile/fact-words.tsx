@@ -1,0 +1,102 @@
+import { type FactName, FACTS, type Profile } from '@vesper/contracts';
+import { useTexts } from '@vesper/host-kit';
+import { BodyIcon, color, EyeIcon, HairIcon, HeartIcon, MembersIcon, ReasonIcon, radius, styled, TattooIcon, type } from '@vesper/ui';
+import type { ReactElement } from 'react';
+
+const Frame = styled.section`
+  padding: 4px 16px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  background: ${color.surface};
+  > * + * { border-top: 1px solid ${color.line}; }
+`;
+
+/** What somebody is here for comes first: it is what most people want to know. */
+const Reason = styled.p`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  padding-block: 12px;
+  > .lucide { flex: none; color: ${color.primaryShape}; }
+`;
+const Asked = styled.span`
+  display: block;
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+const Said = styled.strong`
+  display: block;
+  ${type[18]};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const Group = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  padding-block: 12px;
+`;
+const Fact = styled.li`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  .lucide { flex: none; color: ${color.textQuiet}; }
+`;
+
+type Told = Exclude<FactName, 'signup_reason'>;
+
+/** Their life, then their looks. */
+const GROUPS: readonly (readonly Told[])[] = [
+  ['relationship_status', 'sexuality'],
+  ['body_type', 'hair_colour', 'eye_colour', 'tattoos'],
+];
+
+const ICONS: Record<Told, ReactElement> = {
+  relationship_status: <MembersIcon size={20} />,
+  sexuality: <HeartIcon size={20} />,
+  body_type: <BodyIcon size={20} />,
+  hair_colour: <HairIcon size={20} />,
+  eye_colour: <EyeIcon size={20} />,
+  tattoos: <TattooIcon size={20} />,
+};
+
+/** "None" says nothing about a person (U29), and a code of a newer server has no text here. */
+const isTold = (name: FactName, code: string | null): boolean =>
+  code !== null && code !== 'none' && (FACTS[name] as readonly string[]).includes(code);
+
+/** A member's facts as a person would say them: "Green eyes", not "Eyes: green". Nothing, if they tell none. */
+export function FactWords({ profile }: { profile: Profile }) {
+  const { t } = useTexts();
+  const groups = GROUPS.map((names) => names.filter((name) => isTold(name, profile[name]))).filter((names) => names.length > 0);
+  const hasReason = isTold('signup_reason', profile.signup_reason);
+  if (groups.length === 0 && !hasReason) return null;
+  // The words of their life are whole by themselves: "Single".
+  const wordsOf = (name: Told) =>
+    name === 'relationship_status' || name === 'sexuality'
+      ? t(`common:attributes.${name}.${profile[name]}`)
+      : t(`profile.told.${name}.${profile[name]}`);
+  return (
+    <Frame aria-label={t('profile.facts')}>
+      {hasReason && (
+        <Reason>
+          <ReasonIcon size={24} />
+          <span>
+            <Asked>{t('common:attributes.labels.signup_reason')}</Asked>
+            <Said>{t(`common:attributes.signup_reason.${profile.signup_reason}`)}</Said>
+          </span>
+        </Reason>
+      )}
+      {groups.map((names) => (
+        <Group key={names[0]}>
+          {names.map((name) => (
+            <Fact key={name}>
+              {ICONS[name]}
+              {wordsOf(name)}
+            </Fact>
+          ))}
+        </Group>
+      ))}
+    </Frame>
+  );
+}
