@@ -48,7 +48,6 @@ export { default as MailIcon } from 'lucide-react/icons/mail';
 export { default as MapPinIcon } from 'lucide-react/icons/map-pin';
 export { default as MessageIcon } from 'lucide-react/icons/message-circle';
 export { default as PencilIcon } from 'lucide-react/icons/pencil';
-export { default as PlusIcon } from 'lucide-react/icons/plus';
 export { default as PremiumIcon } from 'lucide-react/icons/crown';
 export { default as ReplyIcon } from 'lucide-react/icons/reply';
 export { default as RetryIcon } from 'lucide-react/icons/rotate-cw';
