@@ -1,6 +1,6 @@
 import type { CallResponse, SpendingCaps } from '@vesper/contracts';
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
-import { Button, Card, FormError, Inline, Notice, Stack, styled, tabularFigures, TextField } from '@vesper/ui';
+import { Button, Card, color, FormError, from, Inline, Notice, radius, Stack, styled, tabularFigures, TextField } from '@vesper/ui';
 import { type FormEvent, Fragment, useState } from 'react';
 import { amountOf, typedOf } from './amounts.ts';
 
@@ -12,6 +12,29 @@ const Caps = styled.dl`
   grid-template-columns: auto 1fr;
   gap: 2px 16px;
   dd { ${tabularFigures}; font-weight: 600; }
+`;
+
+/** Side by side where there is room. */
+const Fields = styled.div`
+  display: grid;
+  gap: 20px 16px;
+  align-items: start;
+  ${from.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+`;
+
+/** How much of the cap is spent. As quiet as the words beside it, which say the same. */
+const Track = styled.div`
+  height: 6px;
+  margin-top: 8px;
+  border-radius: ${radius.pill};
+  background: ${color.sunken};
+  overflow: hidden;
+`;
+
+const Spent = styled.div<{ $share: number }>`
+  width: ${({ $share }) => $share * 100}%;
+  height: 100%;
+  background: ${color.textQuiet};
 `;
 
 interface LimitsProps {
@@ -54,23 +77,27 @@ export function CapsForm({ limits, onSaved }: LimitsProps) {
     <Card>
       <Stack as="form" gap={16} noValidate onSubmit={submit}>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
-        {PERIODS.map((period) => (
-          <TextField
-            key={period}
-            name={period}
-            label={`${t(`limits.${period}`)} (${currency})`}
-            hint={
-              caps[period] === null
-                ? `${t('limits.spent', { spent: money(spent[period]) })} · ${t('limits.hint')}`
-                : t('limits.spent_of', { spent: money(spent[period]), cap: money(caps[period]) })
-            }
-            defaultValue={typedOf(wanted[period])}
-            inputMode="decimal"
-            maxLength={9}
-            autoComplete="off"
-            error={wrong.includes(period) && t('limits.invalid')}
-          />
-        ))}
+        <Fields>
+          {PERIODS.map((period) => (
+            <div key={period}>
+              <TextField
+                name={period}
+                label={`${t(`limits.${period}`)} (${currency})`}
+                hint={
+                  caps[period] === null
+                    ? `${t('limits.spent', { spent: money(spent[period]) })} · ${t('limits.hint')}`
+                    : t('limits.spent_of', { spent: money(spent[period]), cap: money(caps[period]) })
+                }
+                defaultValue={typedOf(wanted[period])}
+                inputMode="decimal"
+                maxLength={9}
+                autoComplete="off"
+                error={wrong.includes(period) && t('limits.invalid')}
+              />
+              <SpentOf cap={caps[period]} spent={spent[period]} />
+            </div>
+          ))}
+        </Fields>
         {next && (
           <Notice title={t('limits.waits', { time: formatDateTime(next.from) })}>
             <Caps>
@@ -90,5 +117,14 @@ export function CapsForm({ limits, onSaved }: LimitsProps) {
         </Inline>
       </Stack>
     </Card>
+  );
+}
+
+function SpentOf({ cap, spent }: { cap: number | null; spent: number }) {
+  if (cap === null) return null;
+  return (
+    <Track aria-hidden>
+      <Spent $share={cap === 0 ? 1 : Math.min(1, spent / cap)} />
+    </Track>
   );
 }

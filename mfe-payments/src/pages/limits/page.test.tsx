@@ -29,6 +29,8 @@ test('[B-03 R-67] caps are typed as money, with what is spent of each; higher on
   const day = await screen.findByLabelText('In 24 hours (EUR)');
   expect(day.getAttribute('value')).toBe('20');
   expect(screen.queryByText('Spent: €14.93 of €20.00')).not.toBeNull();
+  const shares = [...document.querySelectorAll('form [aria-hidden] > div')].map((bar) => getComputedStyle(bar).width);
+  expect(shares).toEqual(['74.65%']);
   await user.clear(day);
   await user.type(day, 'a lot');
   await user.click(screen.getByRole('button', { name: texts.limits.save }));
@@ -53,7 +55,8 @@ test('[B-03] a break says until when, and keeps the caps', async () => {
     'limits.get': () => shown,
     'limits.update': () => (shown = { ...limits, paused_until: '2026-11-27T20:00:00.000Z' }),
   });
-  await user.selectOptions(await screen.findByLabelText(texts.limits.pause_for), '7');
+  await user.click(await screen.findByRole('button', { name: texts.limits.d7 }));
+  expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([texts.limits.d7]);
   await user.click(screen.getByRole('button', { name: texts.limits.pause_start }));
   await screen.findByText(/^You can buy again from 27 Nov/);
   expect(host.records.calls.find(({ id }) => id === 'limits.update')?.input.body).toEqual({ caps: limits.caps, pause_days: 7 });

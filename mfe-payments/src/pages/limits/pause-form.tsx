@@ -1,6 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useCallMutation, useTexts } from '@vesper/host-kit';
-import { Button, Card, FormError, Inline, Notice, SelectField, Stack, styled, type } from '@vesper/ui';
+import { Button, Card, FormError, Inline, Notice, Stack, styled, ToggleChip, type } from '@vesper/ui';
 import { useState } from 'react';
 
 const Heading = styled.h2`${type[18]};`;
@@ -21,17 +21,13 @@ export function PauseForm({ limits, onSaved }: { limits: CallResponse<'limits.ge
         {until && <Notice role="status">{t('limits.paused', { time: formatDateTime(until) })}</Notice>}
         <p>{t('limits.pause_text')}</p>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
-        <SelectField
-          label={t('limits.pause_for')}
-          value={days}
-          onChange={(event) => setDays(DAYS.find((one) => String(one) === event.target.value) ?? 1)}
-        >
+        <Inline role="group" aria-label={t('limits.pause_for')}>
           {DAYS.map((one) => (
-            <option key={one} value={one}>
+            <ToggleChip key={one} isPressed={one === days} onClick={() => setDays(one)}>
               {t(`limits.d${one}`)}
-            </option>
+            </ToggleChip>
           ))}
-        </SelectField>
+        </Inline>
         <Inline>
           <Button
             variant="secondary"

@@ -4,7 +4,22 @@ import { color, CreditCardIcon, GiftIcon, ImageIcon, MessageIcon, styled, tabula
 import { methodOf } from '../../method-name.ts';
 import { countOf, noteOf, returnedFrom, stateOf, titleOf } from './movement-words.ts';
 import { signed } from './signed.ts';
+import { useDayName } from './use-day-name.ts';
 import { useWithdrawable } from './use-withdrawable.ts';
+
+const Days = styled.div`
+  display: grid;
+  gap: 28px;
+`;
+
+/** Stays in sight while its movements pass below it. */
+const Day = styled.h2`
+  ${type[14]};
+  padding-block: 4px 8px;
+  font-weight: 600;
+  color: ${color.textQuiet};
+  &::first-letter { text-transform: uppercase; }
+`;
 
 const List = styled.ul`border-top: 1px solid ${color.line};`;
 
@@ -37,10 +52,6 @@ const Small = styled.p`
   ${tabularFigures};
   color: ${color.textQuiet};
 `;
-/** As long as it is, it stays in one piece where there is room. */
-const OrderNumber = styled(Small)`
-  > span { display: inline-block; max-width: 100%; overflow-wrap: anywhere; }
-`;
 
 /** Beside the time, the first line of what is below the title. */
 const Left = styled(Small)`
@@ -60,15 +71,24 @@ const ICONS = {
   refund: UndoIcon,
 };
 
-/** `isOfOne`: the list is of one payment, which needs no links to it. */
+/** By day. `isOfOne`: the list is of one payment, which needs no links to it. */
 export function MovementList({ movements, label, isOfOne = false }: { movements: readonly Movement[]; label: string; isOfOne?: boolean }) {
+  const dayName = useDayName();
   const isWithdrawable = useWithdrawable(isOfOne ? [] : movements);
+  const rows = (shown: readonly Movement[]) =>
+    shown.map((movement) => (
+      <MovementRow key={movement.id} movement={movement} isOfOne={isOfOne} isWithdrawable={isWithdrawable(movement)} />
+    ));
+  if (isOfOne) return <List aria-label={label}>{rows(movements)}</List>;
   return (
-    <List aria-label={label}>
-      {movements.map((movement) => (
-        <MovementRow key={movement.id} movement={movement} isOfOne={isOfOne} isWithdrawable={isWithdrawable(movement)} />
+    <Days>
+      {[...Map.groupBy(movements, ({ at }) => new Date(at).toDateString())].map(([day, shown]) => (
+        <section key={day}>
+          <Day>{dayName(day)}</Day>
+          <List aria-label={`${label}, ${dayName(day)}`}>{rows(shown)}</List>
+        </section>
       ))}
-    </List>
+    </Days>
   );
 }
 
@@ -79,7 +99,7 @@ interface MovementRowProps {
 }
 
 function MovementRow({ movement, isOfOne, isWithdrawable }: MovementRowProps) {
-  const { t, formatDateTime, formatMoney, formatNumber } = useTexts();
+  const { t, formatDateTime, formatTime, formatMoney, formatNumber } = useTexts();
   const { stores } = useHost();
   const cost = useStoreValue(stores.settings, ({ settings }) => settings.message_credits);
   const { kind, at, credits, free_messages, balance, payment, sent, refund } = movement;
@@ -99,7 +119,7 @@ function MovementRow({ movement, isOfOne, isWithdrawable }: MovementRowProps) {
       </Amount>
       <div>
         <Small>
-          <time dateTime={at}>{formatDateTime(at)}</time>
+          <time dateTime={at}>{isOfOne ? formatDateTime(at) : formatTime(at)}</time>
         </Small>
         {original && <Small>{original}</Small>}
         {refund && (
@@ -120,11 +140,6 @@ function MovementRow({ movement, isOfOne, isWithdrawable }: MovementRowProps) {
           </Small>
         )}
         {state && !isOfOne && <Small>{state}</Small>}
-        {payment && !isOfOne && kind === 'purchase' && (
-          <OrderNumber>
-            {t('transactions.number')} <span>{payment.payment_id}</span>
-          </OrderNumber>
-        )}
         {payment && isWithdrawable && (
           <Small>
             <TextLink href={`/withdrawal/${payment.payment_id}`}>{t('withdrawal.link')}</TextLink>

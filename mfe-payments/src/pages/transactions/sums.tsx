@@ -4,8 +4,9 @@ import { Card, color, styled, tabularFigures, type } from '@vesper/ui';
 import { signed } from './signed.ts';
 
 const Heading = styled.h2`
-  margin-bottom: 12px;
-  ${type[18]};
+  margin-bottom: 8px;
+  ${type[14]};
+  font-weight: 600;
 `;
 
 const Lines = styled.dl`
@@ -16,17 +17,12 @@ const Lines = styled.dl`
   dd { ${tabularFigures}; text-align: end; }
 `;
 
-/** As wide as both columns, so that the line above it is whole. */
-const Total = styled.div`
-  display: flex;
-  grid-column: 1 / -1;
-  justify-content: space-between;
-  gap: 24px;
-  margin-top: 4px;
-  padding-top: 8px;
-  border-top: 1px solid ${color.line};
-  font-weight: 600;
-  && dt { color: ${color.text}; }
+const Total = styled.dl`
+  margin-bottom: 16px;
+  padding-bottom: 16px;
+  border-bottom: 1px solid ${color.line};
+  dt { ${type[14]}; color: ${color.textQuiet}; }
+  dd { ${tabularFigures}; ${type[28]}; font-weight: 700; }
 `;
 
 const Free = styled.p`
@@ -52,15 +48,15 @@ export function Sums({ totals }: { totals: Pick<Totals, 'sums' | 'credits' | 'fr
   // texts: transactions.sums.*
   return (
     <Card>
+      <Total>
+        <dt>{t('transactions.total')}</dt>
+        <dd>{t('common:credits', { count: credits })}</dd>
+      </Total>
       <Heading>{t('transactions.adds_up')}</Heading>
       <Lines>
         {SUMMED.filter((kind) => sums[kind] !== 0).map((kind) => (
           <Line key={kind} label={t(`transactions.sums.${kind}`)} value={signed(sums[kind], formatNumber)} />
         ))}
-        <Total>
-          <dt>{t('transactions.total')}</dt>
-          <dd>{t('common:credits', { count: credits })}</dd>
-        </Total>
       </Lines>
       {free_messages > 0 && <Free>{t('transactions.also', { free: t('transactions.free', { count: free_messages }) })}</Free>}
     </Card>
