@@ -7,6 +7,7 @@ import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
 import { RefundNote } from '../../packages/refund-note.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
 import { Advantages } from './advantages.tsx';
+import { ToCredits } from './to-credits.tsx';
 import { OwnPremium } from './own-premium.tsx';
 
 const Body = styled(Stack)`padding-bottom: 48px;`;
@@ -32,6 +33,7 @@ export default function PremiumPage() {
     <Container>
       <PageHeading title={t('premium.title')} text={t('premium.lead')} />
       <Body gap={24}>
+        <ToCredits />
         <Advantages chance={chance} benefits={offer?.benefits} />
         {discount && <DiscountLine discount={discount} />}
         <Heading>{t('packages.heading')}</Heading>

@@ -3,6 +3,7 @@ import { Container, PageHeading, Stack, styled, type } from '@vesper/ui';
 import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
 import { Advantages } from './advantages.tsx';
 import { OwnPremium } from './own-premium.tsx';
+import { ToCredits } from './to-credits.tsx';
 
 const Heading = styled.h2`${type[22]};`;
 
@@ -15,6 +16,7 @@ export default function PremiumSkeleton() {
     <Container>
       <PageHeading title={t('premium.title')} text={t('premium.lead')} />
       <Stack gap={24}>
+        <ToCredits />
         {/* No brand is known when this is rendered, nor its number. */}
         <Advantages chance={null} />
         <Heading>{t('packages.heading')}</Heading>

@@ -19,7 +19,16 @@ const Before = styled.s`
   color: ${color.textQuiet};
 `;
 
-const Title = styled.h2`${type[22]}; ${from.large} { display: none; }`;
+/** On a large screen the order beside it says both. */
+const Heading = styled.div`
+  display: flex;
+  gap: 16px;
+  align-items: baseline;
+  justify-content: space-between;
+  h2 { ${type[22]}; }
+  b { ${tabularFigures}; ${type[28]}; font-weight: 700; }
+  ${from.large} { display: none; }
+`;
 
 /** What was paid last time and how, and what has changed since in words: it may be either way. Today's price stands at the button. */
 export function Comparison({ last, bundle }: { last: Order; bundle: Bundle }) {
@@ -31,7 +40,10 @@ export function Comparison({ last, bundle }: { last: Order; bundle: Bundle }) {
   // texts: repeat.change.* methods.*
   return (
     <Stack gap={8}>
-      <Title>{titleOf(bundle)}</Title>
+      <Heading>
+        <h2>{titleOf(bundle)}</h2>
+        <b>{formatMoney(bundle.price)}</b>
+      </Heading>
       <Facts>
         <dt>{t('order.method')}</dt>
         <dd>{methodOf(t, last)}</dd>

@@ -23,8 +23,8 @@ const Small = styled.p`
 
 const Back = styled.p`
   ${tabularFigures};
-  margin-top: 4px;
-  ${type[18]};
+  margin-block: 4px;
+  ${type[22]};
   font-weight: 700;
 `;
 
@@ -36,13 +36,13 @@ export function PossiblePayment({ payment, onPick }: { payment: Payment; onPick:
   return (
     <Item as="li">
       <div>
+        {refund && <Back>{t('withdrawal.refund', { amount: formatMoney(refund) })}</Back>}
         <What>
           {t('common:credits', { count: credits })} · {formatMoney(paid)}
         </What>
         <Small>
           <time dateTime={at}>{date}</time>
         </Small>
-        {refund && <Back>{t('withdrawal.refund', { amount: formatMoney(refund) })}</Back>}
         {until && <Small>{t('withdrawal.until', { date: formatDate(dayOf(until)) })}</Small>}
       </div>
       {/* The page may be this payment's already: then only the step changes. */}
