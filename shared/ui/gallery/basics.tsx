@@ -16,6 +16,7 @@ import {
   OnlineDot,
   ProgressDots,
   Spinner,
+  OpeningChip,
   RemovableChip,
   ToggleChip,
   TrashIcon,
@@ -147,6 +148,13 @@ export function SmallParts() {
         <State name="short, long" row>
           <RemovableChip label="Remove filter: Hiking">Hiking</RemovableChip>
           <RemovableChip label={`Remove filter: ${longWord}`}>{longWord}</RemovableChip>
+        </State>
+      </Part>
+      <Part of={{ OpeningChip }}>
+        <State name="something chosen, nothing chosen, long" row>
+          <OpeningChip isSet>Age: 30–40</OpeningChip>
+          <OpeningChip isSet={false}>Distance</OpeningChip>
+          <OpeningChip isSet={false}>{longWord}</OpeningChip>
         </State>
       </Part>
       <Part of={{ ToggleChip }}>

@@ -100,5 +100,5 @@ export { ProfileCard, type ProfileCardProps, ProfileCardSkeleton } from './peopl
 export { ProfileGrid } from './people/profile-grid.tsx';
 export { BrandStyles } from './theme/brand-styles.tsx';
 export { eveningSky, lamp, roofs } from './theme/evening.ts';
-export { Chip, RemovableChip, ToggleChip } from './text/chip.tsx';
+export { Chip, OpeningChip, RemovableChip, ToggleChip } from './text/chip.tsx';
 export * from './icons.ts';

@@ -1,6 +1,6 @@
 import type { LikeType } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Badge, ButtonLink, color, HeartIcon, Stack, styled } from '@vesper/ui';
+import { Badge, ButtonLink, color, HeartIcon, Stack, styled, type as font } from '@vesper/ui';
 import { EmptyList } from '../../people/empty-list.tsx';
 import { LongGrid } from '../../people/long-grid.tsx';
 import { MemberGridSkeleton } from '../../people/member-grid.tsx';
@@ -10,11 +10,21 @@ import { Liker } from './liker-card.tsx';
 import { LikeItem } from './like-item.tsx';
 import { MatchRows } from './match-rows.tsx';
 import { MemberRowsSkeleton } from '../../people/member-row.tsx';
+import type { LikeEntry } from './like-type.ts';
 import { useLikeEntries } from './use-like-entries.ts';
 import { usePassLike } from './use-pass-like.ts';
 
 /** Cards visible without scrolling; their photos load eagerly. */
 const FIRST_SCREEN = 6;
+
+const Parts = styled.div`
+  display: grid;
+  gap: 24px;
+`;
+const PartTitle = styled.h3`
+  ${font[18]};
+  margin-bottom: 8px;
+`;
 
 const Lead = styled.p`color: ${color.textQuiet};`;
 
@@ -32,6 +42,15 @@ export function LikeGrid({ type }: { type: LikeType }) {
   if (isLoading) return type === 'matches' ? <MemberRowsSkeleton /> : <MemberGridSkeleton count={5} />;
 
   const shown = entries.filter(({ profile, matched }) => matched || !passed.has(profile.id));
+  // New is what the member hasn't opened; where all or none are, no heading says it.
+  const [fresh, earlier] = [shown.filter(({ isNew }) => isNew), shown.filter(({ isNew }) => !isNew)];
+  const parts =
+    fresh.length > 0 && earlier.length > 0
+      ? [
+          { title: t('common:words.new'), entries: fresh },
+          { title: t('viewers.when.earlier'), entries: earlier },
+        ]
+      : [{ title: undefined, entries: shown }];
   const hasParts = shown.some(({ part }) => part !== undefined);
   if (shown.length === 0 && !showMore) {
     return waits && type !== 'received' ? (
@@ -53,27 +72,35 @@ export function LikeGrid({ type }: { type: LikeType }) {
       {type === 'matches' ? (
         <MatchRows matches={shown} />
       ) : (
-        <LongGrid
-          cells={[
-            ...shown.map((entry, index) => (
-              <li key={entry.profile.id}>
-                <LikeItem
-                  entry={entry}
-                  type={type}
-                  isEager={index < FIRST_SCREEN}
-                  hasParts={hasParts}
-                  badge={badgeOf(entry.isNew, entry.matched)}
-                  onPass={() => pass(entry.profile)}
-                />
-              </li>
-            )),
-            ...(showMore ? [] : [<EndTile key="end" shown={shown.length} />]),
-          ]}
-        />
+        <Parts>
+          {parts.map(({ title, entries: some }, index) => (
+            <section key={title ?? ''} aria-label={title}>
+              {title && <PartTitle>{title}</PartTitle>}
+              <LongGrid
+                cells={[...some.map(cellOf), ...(showMore || index < parts.length - 1 ? [] : [<EndTile key="end" shown={some.length} />])]}
+              />
+            </section>
+          ))}
+        </Parts>
       )}
       {showMore && <ShowMore shown={entries.length} error={error} isLoading={isLoadingMore} onPress={showMore} />}
     </>
   );
+
+  function cellOf(entry: LikeEntry) {
+    return (
+      <li key={entry.profile.id}>
+        <LikeItem
+          entry={entry}
+          type={type === 'given' ? 'given' : 'received'}
+          isEager={shown.indexOf(entry) < FIRST_SCREEN}
+          hasParts={hasParts}
+          badge={badgeOf(entry.isNew && parts.length === 1, entry.matched)}
+          onPass={() => pass(entry.profile)}
+        />
+      </li>
+    );
+  }
 
   function badgeOf(isNew: boolean, saysMatch: boolean) {
     if (isNew) return <Badge>{t('common:words.new')}</Badge>;

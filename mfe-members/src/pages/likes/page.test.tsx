@@ -70,6 +70,11 @@ test('[R-15] the overview shows who likes the member, who visited, and new match
   ]);
   expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
   expect(screen.getAllByText('New')).toHaveLength(1);
+  for (const [part, name] of [
+    ['New', 'Lena2'],
+    ['Earlier', 'Lena3'],
+  ] as const)
+    expect(names(within(screen.getByRole('region', { name: part })).getAllByRole('article'))).toEqual([name]);
   await expectAccessible(container);
 });
 

@@ -76,7 +76,7 @@ const Word = styled.span`
 `;
 
 const Heart = styled(HeartIcon)`
-  [aria-pressed='true'] & { fill: currentColor; color: ${color.primaryShape}; }
+  [aria-pressed='true'] & { fill: ${color.secondaryShape}; }
 `;
 
 /** Actions on a profile: like, message, and those that other remotes add. */

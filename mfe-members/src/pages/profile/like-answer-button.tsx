@@ -5,7 +5,7 @@ import type { HelloTo } from '../../hello/hello-to.ts';
 import { useLike } from '../../people/use-like.ts';
 
 const Heart = styled(HeartIcon)`
-  [aria-pressed='true'] & { fill: currentColor; color: ${color.primaryShape}; }
+  [aria-pressed='true'] & { fill: ${color.secondaryShape}; }
 `;
 
 interface LikeAnswerButtonProps {

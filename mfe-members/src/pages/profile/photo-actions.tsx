@@ -44,7 +44,7 @@ const RoundLink = styled(HrefLink)`
 `;
 
 const Heart = styled(HeartIcon)`
-  [aria-pressed='true'] & { fill: currentColor; color: ${color.primaryShape}; }
+  [aria-pressed='true'] & { fill: ${color.secondaryShape}; }
 `;
 
 interface PhotoActionsProps {

@@ -1,5 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
 import { from, gutter, RemovableChip, styled } from '@vesper/ui';
+import { IN_ROW } from './filter-chips.tsx';
 import type { FilterState } from '../../search/use-filters.ts';
 import { useRestrictions } from '../../search/use-restrictions.ts';
 
@@ -13,6 +14,7 @@ const Row = styled.ul`
   overflow-x: auto;
   scrollbar-width: none;
   li { flex: none; }
+  @media (max-width: 767.98px) { [data-in-row], &:not(:has(> :not([data-in-row]))) { display: none; } }
   button { max-width: calc(100vw - 64px); text-align: start; }
   ${from.medium} {
     flex-wrap: wrap;
@@ -32,7 +34,7 @@ export function ChosenFilters({ state }: { state: FilterState }) {
   return (
     <Row aria-label={t('filters.chosen')}>
       {chosen.map(({ name, label, without }) => (
-        <li key={name}>
+        <li key={name} data-in-row={IN_ROW.has(name) || undefined}>
           <RemovableChip label={t('filters.remove', { filter: label })} onClick={() => state.change(without)}>
             {label}
           </RemovableChip>

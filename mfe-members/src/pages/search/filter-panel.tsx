@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
 import { Badge, Button, Card, color, FiltersIcon, from, onDemand, radius, styled, VisuallyHidden } from '@vesper/ui';
-import { useState } from 'react';
 import { useLoadError } from '../../people/use-load-error.ts';
 import { FilterFields } from './filter-fields.tsx';
 import { countChanges } from '../../search/filters.ts';
@@ -42,6 +41,8 @@ const News = styled.span`
 
 interface FilterButtonProps {
   state: FilterState;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
   showLabel: string;
   /** How many saved searches have new members. */
   withNew: number;
@@ -50,10 +51,9 @@ interface FilterButtonProps {
 }
 
 /** On a phone: the button that opens the filters. */
-export function FilterButton({ state, showLabel, withNew, onSaved }: FilterButtonProps) {
+export function FilterButton({ state, isOpen, onOpenChange, showLabel, withNew, onSaved }: FilterButtonProps) {
   const { t } = useTexts();
-  const [isOpen, setIsOpen] = useState(false);
-  const close = () => setIsOpen(false);
+  const close = () => onOpenChange(false);
   const onLoadError = useLoadError(close);
   const changes = countChanges(state.filters, state.defaults);
   const openSaved =
@@ -64,7 +64,7 @@ export function FilterButton({ state, showLabel, withNew, onSaved }: FilterButto
     });
   return (
     <OnPhones>
-      <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+      <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog" onClick={() => onOpenChange(true)}>
         {t('filters.title')}
         {changes > 0 && <Badge label={t('filters.active', { count: changes })}>{changes}</Badge>}
         {withNew > 0 && (

@@ -1,4 +1,4 @@
-import { color, from, gutter, Stack, styled } from '@vesper/ui';
+import { breakpoints, color, from, gutter, radius, Stack, styled } from '@vesper/ui';
 
 /** Keeps its size while empty, so that nothing moves when the total loads. */
 export const Total = styled.span`
@@ -7,17 +7,30 @@ export const Total = styled.span`
   min-height: 1lh;
 `;
 
+/** On a phone one row to be scrolled. */
 export const Choices = styled.div`
   display: flex;
   gap: 8px;
-  width: 100%;
-  > :last-child { flex: 1; min-width: 0; }
   select { border-color: ${color.lineStrong}; }
   @media (max-width: 767.98px) {
+    width: calc(100% + ${2 * gutter}px);
+    margin: -4px -${gutter}px;
+    padding: 4px ${gutter}px;
+    overflow-x: auto;
+    scrollbar-width: none;
+    > *, > div > button { flex: none; }
+    > div > button, select { border-radius: ${radius.pill}; }
     select { min-height: 44px; padding-block: 9px; }
     .lucide-chevron-down { inset-block-start: 12px; }
   }
-  ${from.medium} { width: auto; > :last-child { flex: 1 0 8.75rem; } }
+  /* Beside them the title would be cut in two. */
+  @media (min-width: ${breakpoints.medium}px) and (max-width: ${breakpoints.large - 0.02}px) { flex-basis: 100%; }
+`;
+
+export const Order = styled.div`
+  max-width: 9.5rem;
+  select { text-overflow: ellipsis; }
+  ${from.medium} { flex: 1 0 8.75rem; min-width: 0; max-width: none; }
 `;
 
 /** Toolbar, filters and people; on a phone closer to each other. */

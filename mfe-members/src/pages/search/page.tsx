@@ -4,6 +4,7 @@ import { Container, onDemand, PageHeading, SelectField, TextLink } from '@vesper
 import { useState } from 'react';
 import { useLoadError } from '../../people/use-load-error.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
+import { FilterChips } from './filter-chips.tsx';
 import { FilterButton, FilterPanel } from './filter-panel.tsx';
 import { type Filters, toQuery } from '../../search/filters.ts';
 import { Results, useTotalText } from './results.tsx';
@@ -12,7 +13,7 @@ import { useSavedSearches } from '../../search/saved/use-saved-searches.ts';
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from './use-results.ts';
 import { useSamePlace } from './use-same-place.ts';
-import { Choices, Parts, Summary, Total } from './heading.tsx';
+import { Choices, Order, Parts, Summary, Total } from './heading.tsx';
 
 const SavedSearchesSheet = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../../search/saved/saved-searches-sheet.tsx'));
 
@@ -28,6 +29,7 @@ export default function SearchPage() {
   const searches = useSavedSearches();
   const withNew = searches?.filter((search) => search.new > 0).length ?? 0;
   const [isSavedOpen, setSavedOpen] = useState(false);
+  const [isFilterOpen, setFilterOpen] = useState(false);
   const openSaved = () => setSavedOpen(true);
   const closeSaved = () => setSavedOpen(false);
   const onLoadError = useLoadError(closeSaved);
@@ -58,9 +60,17 @@ export default function SearchPage() {
         }
         actions={
           <Choices>
-            <FilterButton state={state} showLabel={showLabel} withNew={withNew} onSaved={isMember ? openSaved : undefined} />
+            <FilterButton
+              state={state}
+              isOpen={isFilterOpen}
+              onOpenChange={setFilterOpen}
+              showLabel={showLabel}
+              withNew={withNew}
+              onSaved={isMember ? openSaved : undefined}
+            />
             {isMember && <SavedSearchesButton withNew={withNew} onPress={openSaved} />}
-            {sort}
+            <Order>{sort}</Order>
+            <FilterChips state={state} onOpen={() => setFilterOpen(true)} />
           </Choices>
         }
       />

@@ -4,7 +4,7 @@ import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { OnPhones } from './filter-panel.tsx';
 import { SavedSearchesLook } from '../../search/saved/saved-searches-look.tsx';
 import { useResults } from './use-results.ts';
-import { Choices, Parts, Summary, Total } from './heading.tsx';
+import { Choices, Order, Parts, Summary, Total } from './heading.tsx';
 
 /** As tall as the filters usually are. */
 const Panel = styled.div`
@@ -40,9 +40,11 @@ export default function SearchSkeleton() {
               </Button>
             </OnPhones>
             {isMember && <SavedSearchesLook />}
-            <SelectField label={t('search.sort')} hideLabel>
-              <option>{t('search.by_activity')}</option>
-            </SelectField>
+            <Order>
+              <SelectField label={t('search.sort')} hideLabel>
+                <option>{t('search.by_activity')}</option>
+              </SelectField>
+            </Order>
           </Choices>
         }
       />

@@ -24,6 +24,7 @@ import type { Decision } from './deck.ts';
 import { BesideCard } from './beside-card.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { LikesLeft, LimitPanel } from './likes-left.tsx';
+import { countSwipe, isNewToSwiping } from './first-swipes.ts';
 import { flyOut, Stage, StageFrame } from './stage.tsx';
 import { SwipeFilter } from './swipe-filter.tsx';
 import { SwipeActions } from './swipe-actions.tsx';
@@ -76,7 +77,7 @@ const Rounded = styled.div`
 `;
 const Hint = styled.p`
   display: none;
-  padding-block: 12px 24px;
+  padding-block: 24px;
   ${type[14]};
   text-align: center;
   color: ${color.textQuiet};
@@ -97,6 +98,8 @@ export default function SwipeGamePage() {
   const isOnline = useStoreValue(stores.connection, ({ online }) => online);
   const stage = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
+  /** Until the page is left: nothing under the buttons goes away while they are pressed. */
+  const [isNew] = useState(() => isNewToSwiping(localStorage));
   const [top, next] = state.cards;
   const liked = state.last?.decision === 'like' && state.last.card.profile.id === given ? state.last.card.profile : null;
 
@@ -105,6 +108,7 @@ export default function SwipeGamePage() {
     const mayFly = decision === 'pass' || state.likesLeft !== 0;
     if (mayFly) flyOut(stage.current, decision);
     if (!deck.decide(decision)) return false;
+    countSwipe(localStorage);
     const done = t(decision === 'like' ? 'swipe.liked' : 'swipe.passed', { name: top.profile.name });
     setSaid(next ? `${done} ${t('swipe.next', { name: next.profile.name, age: next.profile.age })}` : done);
     return true;
@@ -160,6 +164,7 @@ export default function SwipeGamePage() {
               <SwipeActions
                 card={top}
                 canUndo={state.last !== null}
+                hasWords={isNew}
                 isOnCard={Boolean(top) || state.status === 'loading'}
                 onDecide={decide}
                 onUndo={undo}

@@ -10,8 +10,8 @@ import { useDrag } from './use-drag.ts';
 export const StageFrame = styled.div`
   position: relative;
   width: min(100%, 440px);
-  /* Without both bars, the line above and the half of the buttons that is under it. */
-  height: clamp(320px, 100svh - 212px - env(safe-area-inset-bottom), 640px);
+  /* Without both bars, the line above, the half of the buttons that is under it, and their words. */
+  height: clamp(320px, 100svh - 218px - env(safe-area-inset-bottom), 640px);
   margin-inline: auto;
   ${from.medium} { height: clamp(320px, 100svh - 280px, 640px); }
   ${low} { width: min(100%, 300px); height: 400px; }

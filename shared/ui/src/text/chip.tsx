@@ -1,6 +1,6 @@
 import { color, css, motion, radius, styled, targetSize, type } from '@vesper/ui/base';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { CheckIcon, CloseIcon } from '../icons.ts';
+import { CheckIcon, ChevronDownIcon, CloseIcon } from '../icons.ts';
 
 const look = css`
   display: inline-flex;
@@ -39,7 +39,7 @@ const Toggle = styled.button`
   border: 1px solid ${color.lineStrong};
   transition: background ${motion.press}, border-color ${motion.press};
   &:hover { background: ${color.sunken}; }
-  &[aria-pressed='true'] { color: ${color.onPrimarySoft}; background: ${color.primarySoft}; border-color: currentColor; font-weight: 600; }
+  &:is([aria-pressed='true'], [data-set]) { color: ${color.onPrimarySoft}; background: ${color.primarySoft}; border-color: currentColor; font-weight: 600; }
 `;
 
 interface ToggleChipProps extends ComponentPropsWithRef<'button'> {
@@ -52,6 +52,21 @@ export function ToggleChip({ isPressed, children, ...rest }: ToggleChipProps) {
     <Toggle type="button" aria-pressed={isPressed} {...rest}>
       {isPressed && <CheckIcon />}
       {children}
+    </Toggle>
+  );
+}
+
+interface OpeningChipProps extends ComponentPropsWithRef<'button'> {
+  /** Something is chosen behind it. */
+  isSet: boolean;
+}
+
+/** A chip that opens where its choice is made: the ages of a search. */
+export function OpeningChip({ isSet, children, ...rest }: OpeningChipProps) {
+  return (
+    <Toggle type="button" data-set={isSet || undefined} {...rest}>
+      {children}
+      <ChevronDownIcon />
     </Toggle>
   );
 }

@@ -1,0 +1,44 @@
+import { aProfileCard, aUser, createFakeHost, renderRemote } from '@vesper/testing';
+import { beforeEach, expect, test } from 'vitest';
+import remote from '../../remote.ts';
+import texts from '../../texts/en.json' with { type: 'json' };
+import { countSwipe, isNewToSwiping } from './first-swipes.ts';
+
+const open = async () => {
+  const cards = [2, 3, 4, 5, 6, 7].map((nth) => ({ profile: aProfileCard({}, nth), about_me: null, shared_interests: [] }));
+  const calls = {
+    'swipe.get': () => ({ cards, likes_left: null, resets_at: null }),
+    'swipe.post': () => ({ ok: true as const, matched: false, likes_left: null, resets_at: null }),
+  };
+  const host = createFakeHost({ remote: 'mfe-members', user: aUser(), texts, path: '/swipe-game', calls });
+  const shown = await renderRemote(remote, { page: 'swipe-game', host });
+  await shown.screen.findByRole('button', { name: 'Like Lena2' });
+  return shown;
+};
+
+beforeEach(() => localStorage.clear());
+
+test('[R-28] during the first five decisions in a browser pass and like have their words under them', async () => {
+  const first = await open();
+  for (const name of ['Lena2', 'Lena3', 'Lena4', 'Lena5', 'Lena6'])
+    await first.user.click(await first.screen.findByRole('button', { name: `Pass on ${name}` }));
+  // They stay until the page is left.
+  first.screen.getByText('Pass');
+  first.screen.getByText('Like');
+  await first.unmount();
+  const later = await open();
+  expect(later.screen.queryByText('Pass')).toBeNull();
+});
+
+test('[R-28] where the browser forbids storage, the words stay', () => {
+  const forbidden = {
+    getItem: () => {
+      throw new Error('forbidden');
+    },
+    setItem: () => {
+      throw new Error('forbidden');
+    },
+  };
+  countSwipe(forbidden);
+  expect(isNewToSwiping(forbidden)).toBe(true);
+});
