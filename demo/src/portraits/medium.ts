@@ -18,12 +18,12 @@ const PRINTS = [
   ['#2b2140', '#5a55a8', '#f08a7a', '#f9efe9'],
 ] as const;
 
-/** Dark and light end of a tinted drawing. */
+/** Dark to light, the scale of a tinted drawing: warm as lamplight. One in grey or lilac would read as a closed account. */
 const TINTS = [
-  ['#1c1917', '#f4eee4'],
-  ['#2a1c14', '#f6e6cf'],
-  ['#142230', '#e6eef2'],
-  ['#231a2e', '#f1e7f0'],
+  ['#2a1712', '#ad7257', '#fbe9d4'],
+  ['#2b1c10', '#b98c54', '#fdf0d8'],
+  ['#25263a', '#b87f62', '#fdeacf'],
+  ['#331a26', '#b26d6c', '#fce6da'],
 ] as const;
 
 const PAPERS = ['#faf4e8', '#f5f1ea', '#f3efe2', '#eef1ee'] as const;
