@@ -32,7 +32,10 @@ export function BlockedCard() {
   };
   const isPending = (id: string) => [unblock, block].some((call) => call.isPending && call.variables.body?.id === id);
   return (
-    <FoldedCard title={t('blocked.title')} text={data && t(list.count === 0 ? 'blocked.nobody' : 'blocked.count', { count: list.count })}>
+    <FoldedCard
+      title={t('blocked.title')}
+      text={data ? t(list.count === 0 ? 'blocked.nobody' : 'blocked.count', { count: list.count }) : ''}
+    >
       <Stack gap={16}>
         <p>{t('blocked.text')}</p>
         {failed && <FormError key={failed.submittedAt} title={errorText(failed.error)} />}

@@ -24,6 +24,7 @@ const Heading = styled.h3`
   font-weight: 600;
 `;
 const Quiet = styled.p`
+  min-height: 1.25rem;
   ${type[14]};
   color: ${color.textQuiet};
   overflow-wrap: anywhere;
@@ -35,7 +36,7 @@ const Body = styled.div`
 
 interface FoldedCardProps {
   title: string;
-  /** How it stands, in a few words. */
+  /** How it stands, in a few words. Empty until it is known: it has its line, so that nothing moves. */
   text?: string | undefined;
   /** Opens by itself once this is so: there is something to see. */
   isOpen?: boolean;

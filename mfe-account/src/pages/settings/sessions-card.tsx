@@ -49,7 +49,7 @@ export function SessionsCard() {
   const nameOf = (userAgent: string) => deviceName(userAgent) ?? t('settings.sessions.unknown');
   const names = [...new Set(sessions.map(({ user_agent }) => nameOf(user_agent)))].join(' · ') || undefined;
   return (
-    <FoldedCard title={t('settings.sessions.title')} text={names}>
+    <FoldedCard title={t('settings.sessions.title')} text={names ?? ''}>
       <Stack gap={16}>
         {end.error && <FormError key={end.submittedAt} title={errorText(end.error)} />}
         <NotLoaded query={loaded} failed={t('settings.sessions.failed')} />

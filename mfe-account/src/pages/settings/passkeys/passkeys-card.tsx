@@ -55,7 +55,7 @@ export function PasskeysCard({ isConfirmed }: { isConfirmed: boolean }) {
   const store = (passkeys: Passkeys) => cache.setQueryData(callKey('passkeys.get'), passkeys);
 
   return (
-    <FoldedCard title={t('settings.passkeys.title')} text={stands}>
+    <FoldedCard title={t('settings.passkeys.title')} text={stands ?? ''}>
       <Stack gap={16}>
         <p>{t('settings.passkeys.text')}</p>
         <NotLoaded query={loaded} failed={t('settings.passkeys.load_failed')} />
