@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, EyeIcon, PageHeading } from '@vesper/ui';
+import { ButtonLink, EyeIcon, PageHeading, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { PageWithContents } from '../../contents/page-with-contents.tsx';
 import type { SectionName } from './completeness.ts';
@@ -16,6 +16,11 @@ const labels: Record<SectionName, string> = {
   interests: 'common:attributes.labels.interests',
   place: 'common:place.city',
 };
+
+/** Until the member is known it keeps its room, and there is nothing to press. */
+const Preview = styled.div`
+  &[inert] { visibility: hidden; }
+`;
 
 interface ProfileColumnsProps {
   /** The member's, once they are known. */
@@ -36,10 +41,12 @@ export function ProfileColumns({ id, names = SECTIONS, missing = [], aside, chil
     label: t(labels[name]),
     missing: missing.includes(name) ? t('profile.missing') : undefined,
   }));
-  const preview = id !== undefined && (
-    <ButtonLink variant="secondary" icon={<EyeIcon />} href={`/members/${id}`}>
-      {t('profile.preview')}
-    </ButtonLink>
+  const preview = (
+    <Preview inert={id === undefined}>
+      <ButtonLink variant="secondary" icon={<EyeIcon />} href={id === undefined ? '/profile' : `/members/${id}`}>
+        {t('profile.preview')}
+      </ButtonLink>
+    </Preview>
   );
   return (
     <PageWithContents
