@@ -149,6 +149,6 @@ test('[B-01] opening a chat from the list puts the cursor into its field', { tag
   const conversation = await chatWith(context, await openBrowser(), stack);
   await page.goto('/chats');
   await untilLive(page);
-  await page.locator(`a[href="/chats/${conversation}"]`).click();
+  await page.getByRole('region', { name: 'Messages' }).locator(`a[href="/chats/${conversation}"]`).click();
   await expect(field(page)).toBeFocused();
 });

@@ -91,7 +91,7 @@ test('[B-12] npm run dev: edited texts, components and styles of a remote show a
     expect(await isTheSame()).toBe(true);
 
     await measured('composer itself', async () => {
-      edit(join(source, 'src/composer/chat-composer.tsx'), '<Frame>', '<Frame data-edited="yes">');
+      edit(join(source, 'src/composer/chat-composer.tsx'), '<Frame\n', '<Frame\n      data-edited="yes"\n');
       await expect(page.locator('[data-edited=yes]')).toBeVisible();
     });
     expect(await isTheSame()).toBe(true);
