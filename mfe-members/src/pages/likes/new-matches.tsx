@@ -10,11 +10,10 @@ export function NewMatches({ matches }: { matches: readonly ProfileCard[] }) {
   const isOne = others.length === 0;
   const who = isOne ? first.name : t('likes.wordless', { count: matches.length });
   return (
-    <Strip href={isOne ? `/members/${first.id}/chat` : '/likes/matches'} aria-label={`${t('likes.say_hello')}: ${who}`}>
+    <Strip href={isOne ? `/members/${first.id}/chat` : '/likes/matches'}>
       <Faces people={matches} isNarrow isMarked />
       <StripWords>
-        {t('likes.say_hello')}
-        <small>{who}</small>
+        {t('likes.say_hello')} <small>{who}</small>
       </StripWords>
     </Strip>
   );
