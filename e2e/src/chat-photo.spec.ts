@@ -48,7 +48,11 @@ test('[M-06 B-06 P-08 D-20 D-16 S-19] a photo is sent at its price; the other se
   const theirs = await other.newPage();
   await theirs.goto(chat);
   await untilLive(theirs);
-  const photo = theirs.getByRole('log').getByRole('img', { name: /^Photo from / }).first(); // the viewer, once it is open, is the second
+  // Once it is open, the viewer is the second.
+  const photo = theirs
+    .getByRole('log')
+    .getByRole('img', { name: /^Photo from / })
+    .first();
   const show = theirs.getByRole('button', { name: /^Show the photo from / });
   await expect(show).toBeVisible();
   await expect(photo).toHaveCount(0);

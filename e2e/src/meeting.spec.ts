@@ -110,7 +110,7 @@ test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; af
   const { bert, annas } = await twoMembers(openBrowser, stack);
   const page = await annas.newPage();
   await page.goto(`/members/${bert.id}/chat`);
-  await expect(page.getByText('5 free messages left')).toBeVisible();
+  await expect(page.getByText(/^5 free messages left/)).toBeVisible();
   for (const [nth, left] of [4, 3, 2, 1].entries()) {
     await say(page, `Message ${nth + 1}`);
     await expect(page.getByText(new RegExp(`^${left} free messages? left`))).toBeVisible();

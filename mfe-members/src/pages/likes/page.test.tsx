@@ -135,7 +135,7 @@ test('[R-17 B-02] a new match tells what hello costs and what to begin with', as
   await screen.findByRole('link', { name: 'Say hello · free: Lena3' });
   // Without Premium there may be no new chat left: then the price is not all it takes.
   host.stores.session.setState({ user: aUser({ starter_messages: 2, new_chats_left: 0 }) });
-  await screen.findByRole('link', { name: 'Say hello Lena3' });
+  await screen.findByRole('link', { name: 'Say hello: Lena3' });
 });
 
 test('[R-17] a match one chats with shows the last message, and leads to the chat', async () => {
