@@ -70,8 +70,8 @@ test('[B-07] a setting makes the app’s name and icon neutral', { tag: '@full' 
   await choice.check();
   await expect.poll(name).toBe('Journal');
   await page.reload();
-  await expect(choice).toBeChecked();
   await page.getByRole('heading', { name: 'Install the app' }).click();
+  await expect(choice).toBeChecked();
   await choice.uncheck();
   await expect.poll(name).toBe('Vesper');
 });

@@ -179,7 +179,7 @@ test('[B-12] a new version is offered in an idle page, never over typed text; ta
   await composer.fill('Good evening, I wanted to');
 
   const team = openTeam(['mfe-chat']);
-  team.edit('mfe-chat/src/texts/en.json', (texts) => texts.replace('"Conversation with {{name}}"', '"Your conversation with {{name}}"'));
+  team.edit('mfe-chat/src/texts/en.json', (texts) => texts.replace('"Chat with {{name}}"', '"Your chat with {{name}}"'));
   await released(team, 'mfe-chat');
   const asked = page.waitForResponse(/\/api\/releases\/current/);
   // In one jump: second by second, request deadlines would pass before a busy server can answer.
@@ -201,5 +201,5 @@ test('[B-12] a new version is offered in an idle page, never over typed text; ta
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300);
   await page.goBack();
   await expect(composer).toHaveValue('Good evening, I wanted to');
-  await expect(page.getByLabel(/^Your conversation with/).first()).toBeVisible();
+  await expect(page.getByLabel(/^Your chat with/).first()).toBeVisible();
 });

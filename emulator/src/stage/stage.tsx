@@ -31,7 +31,7 @@ function openStage(ports: StagePorts): Stage {
   /** Aborts when the view is unmounted. */
   let viewLifetime = new AbortController();
   let host: Host | undefined;
-  /** Leftovers of views, with how often they occurred. */
+  /** Leftovers, with the number of views that left them. */
   const leftoverCounts = new Map<string, number>();
 
   window.addEventListener('error', ({ message }) => log({ kind: 'error', what: message }));
@@ -67,12 +67,12 @@ function openStage(ports: StagePorts): Stage {
     await shell?.host.i18n.changeLocale(conditions.locale);
   }
 
-  /** What a remote keeps on purpose for all views (e.g. an outbox) occurs once; a leak occurs with every view. */
+  /** What a remote keeps on purpose for all views (e.g. an outbox) is left by one of them, however many of its kind; a leak by each. */
   function reportLeftover(what: string): void {
     const times = (leftoverCounts.get(what) ?? 0) + 1;
     leftoverCounts.set(what, times);
     if (times === 1) log({ kind: 'kept', what, detail: 'a leak if it occurs again with the next view' });
-    else log({ kind: 'leftover', what, detail: `${times} times` });
+    else log({ kind: 'leftover', what, detail: `by ${times} views` });
   }
 
   return {
@@ -97,7 +97,7 @@ function openStage(ports: StagePorts): Stage {
       viewLifetime.abort();
       await step('unmount', (await module).unmount({ container }));
       container.replaceChildren();
-      for (const what of leftovers.take()) reportLeftover(what);
+      for (const what of new Set(leftovers.take())) reportLeftover(what);
       if (host) leaks.closed(host);
     },
     change,
