@@ -104,7 +104,8 @@ test('[W6] the live page replaces the prerendered one without layout shift', { t
     { width: 1200, height: 860 },
   ]) {
     for (const path of PAGES) {
-      const context = await openBrowser({ viewport });
+      // Without motion: the pictures on the home page’s line swing.
+      const context = await openBrowser({ viewport, reducedMotion: 'reduce' });
       await acceptEntryWarning(context, stack);
       const start = await holdShell(context);
       const page = await context.newPage();

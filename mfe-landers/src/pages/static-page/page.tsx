@@ -42,14 +42,16 @@ function OurPage({ page }: { page: StaticPage }) {
   }
 
   // texts: static_pages.*
+  const isReady = document.data && company.data;
+  // Not before the text, which waits below it and would move.
   const version =
-    company.data && VERSIONED.includes(page) ? t('static_pages.version', { date: formatDate(termsDate(company.data.added)) }) : undefined;
+    isReady && VERSIONED.includes(page) ? t('static_pages.version', { date: formatDate(termsDate(company.data.added)) }) : undefined;
   const topics = TOPICS[page];
   const Column = topics ? Container : NarrowContainer;
   return (
     <Column>
       <PageHeading title={t(`static_pages.${page}`)} text={version} />
-      {!document.data || !company.data ? (
+      {!isReady ? (
         <Loading label={t('common:words.loading')}>
           <Skeleton height="60vh" />
         </Loading>

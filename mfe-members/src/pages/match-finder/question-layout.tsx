@@ -1,5 +1,10 @@
 import { barHeight, color, from, motion, radius, shadow, styled, type } from '@vesper/ui';
 
+/* Room that is no margin, which would reach through the page's root and move it. */
+export const Around = styled.div`
+  ${from.large} { padding-block: clamp(24px, 6vh, 64px); }
+`;
+
 /* On a phone as high as the window, with nothing around; on a large screen a card with the faces at its side. */
 export const Page = styled.div`
   display: flex;
@@ -19,7 +24,6 @@ export const Page = styled.div`
     flex: none;
     max-width: 1040px;
     min-height: 0;
-    margin-block: clamp(24px, 6vh, 64px);
     padding: 24px 40px 40px;
     background: ${color.surface};
     border-radius: ${radius.sheet};

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { FittingPeople } from './fitting-people.tsx';
 import { iconOf } from './option-icons.ts';
 import { OPTIONS, optionKey } from './options.ts';
-import { Bar, Foot, Intro, Key, Mark, Middle, Option, Options, Page, Part, Said, Step, Title, Track } from './question-layout.tsx';
+import { Around, Bar, Foot, Intro, Key, Mark, Middle, Option, Options, Page, Part, Said, Step, Title, Track } from './question-layout.tsx';
 import { useNumberKeys } from './use-number-keys.ts';
 
 /** How long an answer is seen before the next question comes, ms. */
@@ -70,52 +70,60 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
   });
 
   return (
-    <Page data-full-page>
-      <VisuallyHidden as="h1" tabIndex={-1}>
-        {t('matchfinder.title')}
-      </VisuallyHidden>
-      <Bar>
-        <IconButton label={t('common:words.back')} onClick={onBack}>
-          <ArrowLeftIcon />
-        </IconButton>
-        {!isEdit && (
-          <>
-            <Track role="img" aria-label={t('matchfinder.progress', { number, total })}>
-              {found.questions.map((one, index) => (
-                <Part key={one} $isDone={index + 1 < number} $isCurrent={index + 1 === number} />
-              ))}
-            </Track>
-            <Step aria-hidden>{t('matchfinder.step', { number, total })}</Step>
-            <Button variant="quiet" onClick={skip}>
-              {t('common:words.skip')}
-            </Button>
-          </>
-        )}
-      </Bar>
-      <Middle>
-        {number === 1 && !isEdit && <Intro>{t('matchfinder.intro', { count: total })}</Intro>}
-        <Title ref={title} tabIndex={-1}>
-          {t(`matchfinder.questions.${question}`)}
-        </Title>
-        <Options $isPaired={isPaired}>
-          {options.map((option, index) => {
-            const Icon = isChosen(option) ? CheckIcon : iconOf(question, option);
-            return (
-              <Option key={option ?? ''} $isPaired={isPaired} type="button" aria-pressed={isChosen(option)} onClick={() => choose(option)}>
-                <Mark aria-hidden $isSmall={isPaired} $isEmpty={!Icon}>
-                  {Icon && <Icon />}
-                </Mark>
-                <Said $isPaired={isPaired}>{option === null ? t('matchfinder.dont_mind') : t(optionKey(question, option))}</Said>
-                <Key aria-hidden>{index + 1}</Key>
-              </Option>
-            );
-          })}
-        </Options>
-      </Middle>
-      <Foot>
-        <FittingPeople found={found} />
-      </Foot>
-    </Page>
+    <Around>
+      <Page data-full-page>
+        <VisuallyHidden as="h1" tabIndex={-1}>
+          {t('matchfinder.title')}
+        </VisuallyHidden>
+        <Bar>
+          <IconButton label={t('common:words.back')} onClick={onBack}>
+            <ArrowLeftIcon />
+          </IconButton>
+          {!isEdit && (
+            <>
+              <Track role="img" aria-label={t('matchfinder.progress', { number, total })}>
+                {found.questions.map((one, index) => (
+                  <Part key={one} $isDone={index + 1 < number} $isCurrent={index + 1 === number} />
+                ))}
+              </Track>
+              <Step aria-hidden>{t('matchfinder.step', { number, total })}</Step>
+              <Button variant="quiet" onClick={skip}>
+                {t('common:words.skip')}
+              </Button>
+            </>
+          )}
+        </Bar>
+        <Middle>
+          {number === 1 && !isEdit && <Intro>{t('matchfinder.intro', { count: total })}</Intro>}
+          <Title ref={title} tabIndex={-1}>
+            {t(`matchfinder.questions.${question}`)}
+          </Title>
+          <Options $isPaired={isPaired}>
+            {options.map((option, index) => {
+              const Icon = isChosen(option) ? CheckIcon : iconOf(question, option);
+              return (
+                <Option
+                  key={option ?? ''}
+                  $isPaired={isPaired}
+                  type="button"
+                  aria-pressed={isChosen(option)}
+                  onClick={() => choose(option)}
+                >
+                  <Mark aria-hidden $isSmall={isPaired} $isEmpty={!Icon}>
+                    {Icon && <Icon />}
+                  </Mark>
+                  <Said $isPaired={isPaired}>{option === null ? t('matchfinder.dont_mind') : t(optionKey(question, option))}</Said>
+                  <Key aria-hidden>{index + 1}</Key>
+                </Option>
+              );
+            })}
+          </Options>
+        </Middle>
+        <Foot>
+          <FittingPeople found={found} />
+        </Foot>
+      </Page>
+    </Around>
   );
 }
 
