@@ -198,7 +198,7 @@ test('[D-05 V-06] changing the password in the settings, and ending the other se
   await other.goto('/credits');
 
   await page.goto('/notifications');
-  await page.getByText('Where you are logged in').click();
+  await page.getByText('Where you’re logged in').click();
   await expect(page.getByText('Safari, iPhone', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Log out on all other devices' }).click();
   await expect(page.getByText('Safari, iPhone', { exact: true })).toBeHidden();
@@ -209,7 +209,7 @@ test('[D-05 V-06] changing the password in the settings, and ending the other se
   await page.getByLabel('New password', { exact: true }).fill(NEW_PASSWORD);
   await page.getByLabel('Repeat the new password').fill(NEW_PASSWORD);
   await page.getByRole('button', { name: 'Change password' }).click();
-  await expect(page.getByText('Password changed. You are logged out on other devices.')).toBeVisible();
+  await expect(page.getByText('Password changed. You’re logged out on other devices.')).toBeVisible();
   await page.reload();
   await expect(heading(page, 'Settings')).toBeVisible();
 });

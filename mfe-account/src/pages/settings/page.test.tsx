@@ -93,7 +93,7 @@ test('[R-25] the index says how each section stands', async () => {
   expect([...container.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual([
     'Account jonas@example.com',
     'Security Logged in on 2 devices',
-    'Emails and alerts Notifications off in this browser',
+    'Emails and alerts Notifications are off in this browser',
     'Privacy Invisible mode is off',
     'Payments 12 credits',
     'Your data A copy of your data',

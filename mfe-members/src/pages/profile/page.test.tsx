@@ -155,7 +155,7 @@ test('[M-05 S-19] a block is confirmed, told to the shell, and can be taken back
   const confirm = await findDialogButton('Block Lena2');
   expect(asked(host)).not.toContain('block.create');
   await user.click(confirm);
-  await screen.findByText('You have blocked Lena2');
+  await screen.findByText('You’ve blocked Lena2');
   expect(host.records.events).toContainEqual({ name: 'members:blocked', payload: { id: uuid(2) } });
   expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
 
@@ -179,7 +179,7 @@ test('[D-16 M-05] the toast of a block offers to unblock', async () => {
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(screen.getByRole('menuitem', { name: 'Block Lena2' }));
   await user.click(await findDialogButton('Block Lena2'));
-  await screen.findByText('You have blocked Lena2');
+  await screen.findByText('You’ve blocked Lena2');
   const told = host.records.events.find(({ name }) => name === 'shell:notify')?.payload as {
     action: { label: string; onPress: () => void };
   };

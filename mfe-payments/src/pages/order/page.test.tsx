@@ -38,8 +38,8 @@ async function open(state: OrderState, options: FakeHostOptions = {}) {
 afterEach(() => void vi.useRealTimers());
 
 const headings: Record<OrderState, string> = {
-  created: 'We are waiting for the confirmation',
-  loading: 'We are waiting for the confirmation',
+  created: 'We’re waiting for the confirmation',
+  loading: 'We’re waiting for the confirmation',
   pending: 'Your payment is on its way',
   completed: 'Paid. Thank you!',
   failed: 'Payment failed or has been cancelled.',
