@@ -6,13 +6,16 @@ import { showSection } from './show-section.ts';
 import type { Section } from './sections.ts';
 import type { Topic } from './topics.ts';
 
-/** Two columns where there is room. An opened answer moves nothing beside it. */
+/** Two columns where there is room; of three topics the first, longest one has a column to itself. An opened answer moves nothing beside it. */
 const Topics = styled.article`
   display: grid;
   gap: 32px 24px;
   align-items: start;
   padding-bottom: 48px;
-  ${from.large} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+  ${from.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    &:has(> :nth-child(3):last-child) { grid-template-rows: auto 1fr; > :first-child { grid-row: span 2; } }
+  }
 `;
 
 const Name = styled.h2`

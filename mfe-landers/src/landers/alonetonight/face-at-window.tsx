@@ -1,6 +1,6 @@
 import type { ProfileCard as Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, FictionalPill, from, keyframes, Picture, pictureOf, styled, type, visuallyHidden } from '@vesper/ui';
+import { Anchor, FictionalPill, from, keyframes, NameAndAge, Picture, pictureOf, styled, type, visuallyHidden } from '@vesper/ui';
 
 const flicker = keyframes`
   0%, 30% { opacity: 0.2; }
@@ -107,10 +107,9 @@ const Sill = styled.div`
 `;
 
 const Name = styled(Anchor)`
-  display: block;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  display: flex;
+  justify-content: center;
+  min-width: 0;
   font-weight: 700;
   color: #FFFFFF;
   text-decoration: none;
@@ -158,7 +157,7 @@ export function FaceAtWindow({ profile, lander, number }: FaceAtWindowProps) {
       </Frame>
       <Sill>
         <Name href={`/members/${profile.id}/signup?lander=${lander}`}>
-          {profile.name}, {profile.age}
+          <NameAndAge name={profile.name} age={profile.age} />
         </Name>
         {profile.city && <City>{profile.city}</City>}
         {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} onPicture />}

@@ -3,25 +3,35 @@ import type { ReactNode } from 'react';
 
 const wag = keyframes`50% { transform: rotate(18deg); }`;
 
+/** A crossed frame around four dark panes, as an image. */
+const DARK_WINDOW = `url("data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 78"><path fill="#4A3F78" d="M2 0h60v72H2zM0 72h64v6H0z"/><path fill="#120E2A" d="M7 5h22v28H7zM35 5h22v28H35zM7 39h22v28H7zM35 39h22v28H35z"/></svg>',
+)}")`;
+
 /** The wall behind the windows, down to the signup bar. */
 const Wall = styled.div`
   position: relative;
   isolation: isolate;
   margin-top: 100px;
-  padding: 24px 15px 100px;
+  padding: 24px 15px 80px;
   background: #1B1538;
-  /* The door, and the light that falls out of it. */
+  /* The door between two lamps, the light that falls out of it, and the dark windows beside it. */
   &::after {
     content: '';
     position: absolute;
     z-index: -1;
     inset: auto 0 0;
-    height: 96px;
+    height: 128px;
     background:
-      linear-gradient(#FFC76A, #FFC76A) 50% 16px / 44px 18px no-repeat,
-      linear-gradient(#5B2A4A, #40203A) 50% 100% / 64px 88px no-repeat,
-      linear-gradient(#EFE3D2, #EFE3D2) 50% 100% / 76px 96px no-repeat,
-      radial-gradient(46% 92% at 50% 100%, rgb(255 199 106 / 0.34), transparent);
+      linear-gradient(#FFC76A, #FFC76A) 50% 54px / 44px 16px no-repeat,
+      linear-gradient(#5B2A4A, #40203A) 50% 100% / 64px 82px no-repeat,
+      linear-gradient(#EFE3D2, #EFE3D2) 50% 100% / 76px 90px no-repeat,
+      radial-gradient(circle, #FFF4DC 3px, rgb(255 199 106 / 0.5) 5px, rgb(255 199 106 / 0.16) 16px, transparent 30px) calc(50% - 64px) 40px / 64px 64px no-repeat,
+      radial-gradient(circle, #FFF4DC 3px, rgb(255 199 106 / 0.5) 5px, rgb(255 199 106 / 0.16) 16px, transparent 30px) calc(50% + 64px) 40px / 64px 64px no-repeat,
+      ${DARK_WINDOW} 9% 32px / 60px 73px no-repeat,
+      ${DARK_WINDOW} 91% 32px / 60px 73px no-repeat,
+      linear-gradient(#2B2352, #2B2352) 0 4px / 100% 4px no-repeat,
+      radial-gradient(46% 62% at 50% 100%, rgb(255 199 106 / 0.34), transparent);
   }
   ${from.medium} {
     width: min(100%, 960px);

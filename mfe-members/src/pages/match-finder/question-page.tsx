@@ -40,6 +40,7 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
   // The next question is read out, and the keyboard goes on from it.
   useEffect(() => {
     title.current?.focus({ preventScroll: true });
+    title.current?.closest('[data-full-page]')?.scrollTo?.({ top: 0 });
     scrollTo({ top: 0 });
     return () => clearTimeout(waiting.current);
   }, [question]);

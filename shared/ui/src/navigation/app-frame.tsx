@@ -1,15 +1,27 @@
 import type { ReactNode } from 'react';
 import { css, styled } from '../styled.ts';
-import { barHeight, breakpoints } from '../theme/tokens.ts';
+import { color } from '../theme/colors.ts';
+import { barHeight, breakpoints, layer } from '../theme/tokens.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const Frame = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
-  /* A page that is a task of its own has a phone for itself: it marks its root with this attribute, and has its own way back. */
+  /*
+   * A page that is a task of its own has a phone for itself: it marks its root with this attribute, and has its own way back.
+   * What is hidden keeps its place, so that nothing moves while the page comes.
+   */
   @media (max-width: ${breakpoints.medium - 0.02}px) {
-    &:has([data-full-page]) > :not(#main) { display: none; }
+    &:has([data-full-page]) > :not(#main) { visibility: hidden; }
+    [data-full-page] {
+      position: fixed;
+      inset: 0;
+      z-index: ${layer.bar};
+      overflow-y: auto;
+      overscroll-behavior: contain;
+      background: ${color.page};
+    }
   }
 `;
 

@@ -82,12 +82,17 @@ const Place = styled(Anchor)`
   }
 `;
 
-/** Badge at the label's corner: positioned so that it neither moves nor covers its neighbours. */
+/* Without an icon at the label's corner, so that it neither moves nor covers its neighbours; else on the icon, growing away from the label. */
 const Corner = styled.span`
   position: absolute;
   inset-block-start: 7px;
   inset-inline-end: calc(var(--edge) - 16px);
   display: flex;
+  ${from.large} {
+    inset: 11px auto auto calc(var(--edge) + 28px);
+    translate: -100%;
+    > * { min-width: 18px; height: 18px; padding-inline: 5px; outline: 1.5px solid ${color.surface}; }
+  }
 `;
 
 const End = styled.div`
