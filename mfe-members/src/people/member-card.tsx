@@ -33,16 +33,16 @@ export function MemberCard({ member, isEager, badge, action, tellsActivity = fal
         age={member.age}
         place={member.city ?? undefined}
         distance={away?.tile}
-        note={tellsActivity && member.active_day && !member.online ? t('search.active_day') : undefined}
         picture={pictureOf(member.main_image)}
         onlineLabel={member.online ? t('common:words.online') : undefined}
+        activeLabel={tellsActivity && member.active_day ? t('search.active_day') : undefined}
         fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}
         verifiedLabel={member.verified ? t('common:verified.label') : undefined}
         badge={badge}
         buttons={
           action === undefined && (
             <>
-              <LikeButton tone="picture" label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
+              <LikeButton tone="gradient" label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
               {words.isOffered && (
                 <IconButton tone="picture" label={t('words.offer_name', { name: member.name })} onClick={words.open}>
                   <MessageIcon size={22} />

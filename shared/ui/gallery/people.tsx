@@ -47,12 +47,14 @@ export function People() {
                   age={age}
                   place={place}
                   distance="~45 km"
-                  note={isLiked ? 'Active within 24 h' : undefined}
                   picture={{ src: portrait(index), placeholder: blur(index) }}
                   onlineLabel={isOnline ? 'Online' : undefined}
+                  activeLabel={isLiked ? 'Active within 24 h' : undefined}
                   fictionalLabel={isFictional ? 'Fictional profile' : undefined}
                   badge={isNew && <Badge>New</Badge>}
-                  buttons={<LikeButton tone="picture" label={`Like ${name}`} isLiked={liked.includes(name)} onClick={() => toggle(name)} />}
+                  buttons={
+                    <LikeButton tone="gradient" label={`Like ${name}`} isLiked={liked.includes(name)} onClick={() => toggle(name)} />
+                  }
                   eager
                 />
               </li>

@@ -36,8 +36,8 @@ export function FilterChips({ state: { filters, defaults, fields, change }, onOp
   const toggle = (name: Switch): Partial<Filters> => ({ [name]: !filters[name] });
   return (
     <OnPhones>
-      {fields.has('age') && (
-        <OpeningChip isSet={minAge !== defaults.minAge || maxAge !== defaults.maxAge} aria-haspopup="dialog" onClick={onOpen}>
+      {fields.has('age') && (minAge !== defaults.minAge || maxAge !== defaults.maxAge) && (
+        <OpeningChip isSet aria-haspopup="dialog" onClick={onOpen}>
           {t('filters.age_range', { from: minAge, to: maxAge })}
         </OpeningChip>
       )}

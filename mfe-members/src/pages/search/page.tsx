@@ -1,6 +1,6 @@
 import { SEARCH_RADII } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, onDemand, PageHeading, SelectField, TextLink } from '@vesper/ui';
+import { Container, onDemand, PageHeading, SelectField } from '@vesper/ui';
 import { useState } from 'react';
 import { useLoadError } from '../../people/use-load-error.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
@@ -13,7 +13,7 @@ import { useSavedSearches } from '../../search/saved/use-saved-searches.ts';
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from './use-results.ts';
 import { useSamePlace } from './use-same-place.ts';
-import { Choices, Order, Parts, Summary, Total } from './heading.tsx';
+import { Choices, Order, OrderLink, Parts, Summary } from './heading.tsx';
 
 const SavedSearchesSheet = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../../search/saved/saved-searches-sheet.tsx'));
 
@@ -52,12 +52,7 @@ export default function SearchPage() {
         isCompact
         hidesTitle
         title={t('search.title')}
-        text={
-          <Summary>
-            <Total role="status">{totalText}</Total>
-            <TextLink href="/search-order">{t('order.link')}</TextLink>
-          </Summary>
-        }
+        text={<Summary>{totalText}</Summary>}
         actions={
           <Choices>
             <FilterButton
@@ -70,6 +65,7 @@ export default function SearchPage() {
             />
             {isMember && <SavedSearchesButton withNew={withNew} onPress={openSaved} />}
             <Order>{sort}</Order>
+            <OrderLink />
             <FilterChips state={state} onOpen={() => setFilterOpen(true)} />
           </Choices>
         }

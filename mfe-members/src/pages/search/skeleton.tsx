@@ -1,10 +1,10 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, Container, FiltersIcon, from, PageHeading, SelectField, Skeleton, styled, TextLink } from '@vesper/ui';
+import { Button, Container, FiltersIcon, from, PageHeading, SelectField, Skeleton, styled } from '@vesper/ui';
 import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { OnPhones } from './filter-panel.tsx';
 import { SavedSearchesLook } from '../../search/saved/saved-searches-look.tsx';
 import { useResults } from './use-results.ts';
-import { Choices, Order, Parts, Summary, Total } from './heading.tsx';
+import { Choices, Order, OrderLink, Parts, Summary } from './heading.tsx';
 
 /** As tall as the filters usually are. */
 const Panel = styled.div`
@@ -26,12 +26,7 @@ export default function SearchSkeleton() {
         isCompact
         hidesTitle
         title={t('search.title')}
-        text={
-          <Summary>
-            <Total />
-            <TextLink href="/search-order">{t('order.link')}</TextLink>
-          </Summary>
-        }
+        text={<Summary />}
         actions={
           <Choices>
             <OnPhones>
@@ -45,6 +40,7 @@ export default function SearchSkeleton() {
                 <option>{t('search.by_activity')}</option>
               </SelectField>
             </Order>
+            <OrderLink />
           </Choices>
         }
       />

@@ -3,27 +3,39 @@ import { HeartIcon } from '../icons.ts';
 
 const beat = keyframes`40% { transform: scale(1.25); }`;
 
-/** On a picture a white disc, as the heart itself is drawn in ink; liked, the heart is filled with the warm second colour. */
-const Element = styled(IconButton)<IconButtonProps>`
-  ${({ tone }) =>
-    tone === 'picture' &&
-    css`
-      &, &[aria-pressed='true'] { color: #312927; background-color: #FFFFFF; }
-      &:hover { background-color: #F6F0EF; }
-    `}
+const tones = {
+  /** A white disc, as the heart itself is drawn in ink. */
+  picture: css`
+    &, &[aria-pressed='true'] { color: #312927; background-color: #FFFFFF; }
+    &:hover { background-color: #F6F0EF; }
+  `,
+  /** The heart alone, in white: its ground is dark enough. */
+  gradient: css`
+    &, &:hover { color: #FFFFFF; background: none; }
+    &:focus-visible { outline-color: #FFFFFF; outline-offset: -4px; }
+    .lucide { width: 28px; height: 28px; stroke-width: 2; filter: drop-shadow(0 1px 2px rgb(18 13 12 / 0.5)); }
+    @media (hover: hover) { &:hover .lucide { transform: scale(1.12); transition: transform ${motion.press}; } }
+  `,
+};
+
+/** Liked, the heart is filled with the warm second colour. */
+const Element = styled(IconButton)<{ $on?: keyof typeof tones | undefined }>`
+  ${({ $on }) => $on && tones[$on]}
   &[aria-pressed='true'] .lucide { fill: ${color.secondaryShape}; animation: ${beat} ${motion.sheet}; }
 `;
 
-interface LikeButtonProps extends IconButtonProps {
+interface LikeButtonProps extends Omit<IconButtonProps, 'tone'> {
+  /** `picture`: on a picture, whatever its colours; `gradient`: on a picture's dark lower edge. */
+  tone?: keyof typeof tones;
   /** Accessible name with the person's name: "Like Anna". Constant; aria-pressed gives the state. */
   label: string;
   isLiked: boolean;
 }
 
-/** A heart as toggle button; on a picture with `tone="picture"`. */
-export function LikeButton({ isLiked, ...rest }: LikeButtonProps) {
+/** A heart as toggle button. */
+export function LikeButton({ isLiked, tone, ...rest }: LikeButtonProps) {
   return (
-    <Element aria-pressed={isLiked} {...rest}>
+    <Element aria-pressed={isLiked} {...rest} tone={tone === 'picture' ? tone : 'quiet'} $on={tone}>
       <HeartIcon size={22} />
     </Element>
   );

@@ -7,24 +7,19 @@ const Cut = styled.span`
   white-space: nowrap;
 `;
 
-/* Not taken out of the line, or the name would be read as “Anna ,”. */
-const Heard = styled.span`font-size: 0;`;
-
-/* The comma that is seen belongs to the age, so that it is never cut; the one that is heard to the name. */
 const Age = styled.span`
   flex: none;
   white-space: pre;
-  &::before { content: ','; content: ',' / ''; }
 `;
 
-/** “Anna, 29” on one line of a flex container: the name is cut where there is no room, its age never. */
+/**
+ * “Anna, 29” on one line of a flex container: the name is cut where there is no room, its age never. The comma goes with what is cut,
+ * as an ellipsis leaves a gap in which it would stand alone: “Sonntagsl… 29”.
+ */
 export function NameAndAge({ name, age }: { name: string; age: number }) {
   return (
     <>
-      <Cut>
-        {name}
-        <Heard>,</Heard>
-      </Cut>
+      <Cut>{name},</Cut>
       <Age> {age}</Age>
     </>
   );

@@ -21,10 +21,21 @@ test('the card is a link named after the person, and says in a word who is onlin
   screen.getByText('Online');
 });
 
+test('who was here today has a mark of another shape than who is online, with words', () => {
+  const { rerender } = render(<ProfileCard {...anna} activeLabel="Active today" />);
+  const ring = screen.getByTitle('Active today');
+  expect(ring.textContent).toBe('Active today');
+  expect(getComputedStyle(ring).borderStyle).toBe('solid');
+  rerender(<ProfileCard {...anna} activeLabel="Active today" onlineLabel="Online" />);
+  expect(screen.queryByTitle('Active today')).toBeNull();
+  expect(getComputedStyle(screen.getByTitle('Online')).borderStyle).not.toBe('solid');
+});
+
 test('a long name is cut, its age is not', () => {
   render(<ProfileCard {...anna} name="Sonntagslaune-im-Herbst" />);
   const link = screen.getByRole('link', { name: 'Sonntagslaune-im-Herbst, 29' });
   const [name, age] = link.children;
+  expect(name?.textContent).toBe('Sonntagslaune-im-Herbst,');
   expect(getComputedStyle(name ?? link)).toMatchObject({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
   expect(age?.textContent).toBe(' 29');
   expect(getComputedStyle(age ?? link).flex).toBe('0 0 auto');

@@ -15,9 +15,13 @@ import {
 } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
 import { FictionalPill } from './fictional-pill.tsx';
+import { lowGradient } from './profile-card-gradient.ts';
 import { NameAndAge } from './name-and-age.tsx';
 import type { ProfilePicture } from './picture-of.ts';
 import { VerifiedIcon } from '../icons.ts';
+
+/** The width of the dot between town and distance, with the room around it. */
+const DOT = 12;
 
 const shape = css`
   position: relative;
@@ -50,21 +54,11 @@ const Photo = styled(Picture)`
 
 /** The name, and below it the place. Not positioned: the name's link reaches over the whole card. */
 const Words = styled.div<{ $isAboveTools: boolean }>`
-  padding: 64px 8px ${({ $isAboveTools }) => ($isAboveTools ? 28 : 10)}px 12px;
+  padding: 40px 8px ${({ $isAboveTools }) => ($isAboveTools ? 28 : 10)}px 10px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
   color: #FFFFFF;
-  background: ${overPicture.gradient};
-  ${from.medium} { padding: 72px 12px ${({ $isAboveTools }) => ($isAboveTools ? 32 : 14)}px 16px; }
-`;
-
-/** Under the place, and beside the card's button, above which name and place have the whole width. */
-const Note = styled.p<{ $isBesideButton: boolean }>`
-  display: flex;
-  align-items: flex-end;
-  ${({ $isBesideButton }) => $isBesideButton && `min-height: calc(${targetSize} - 14px); padding-inline-end: calc(${targetSize} - 8px);`}
-  ${type[12]};
-  font-weight: 600;
-  line-height: 1.25;
+  background: ${lowGradient};
+  ${from.medium} { padding: 56px 12px ${({ $isAboveTools }) => ($isAboveTools ? 32 : 14)}px 16px; }
 `;
 
 /** One line. Only the name is cut, never the age. */
@@ -72,7 +66,6 @@ const Heading = styled.h3`
   display: flex;
   align-items: baseline;
   min-width: 0;
-  margin-inline-end: 4px;
   ${type[16]};
   line-height: 1.2;
   font-weight: 600;
@@ -89,16 +82,23 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
-/** The town and the distance on one line: where there is no room for both, the town ends in an ellipsis. */
-const Place = styled.p`
-  display: flex;
+/**
+ * Beside the card's button, above which the name has the whole width. The distance stands after the town, or under it where there is no
+ * room for both: then the dot before it is out of sight, at the left of what is cut off.
+ */
+const Place = styled.p<{ $isBesideButton: boolean }>`
+  ${({ $isBesideButton }) => $isBesideButton && `min-height: 36px; margin-inline-end: calc(${targetSize} - 4px);`}
+  overflow: hidden;
   ${type[14]};
-  line-height: 1.25;
+  line-height: 18px;
   opacity: 0.92;
+  > span { display: flex; flex-wrap: wrap; margin-inline-start: -${DOT}px; }
 `;
 
 const Town = styled.span`
   min-width: 0;
+  max-width: 100%;
+  padding-inline-start: ${DOT}px;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
@@ -106,24 +106,28 @@ const Town = styled.span`
 
 const Away = styled.span`
   flex: none;
-  white-space: pre;
+  white-space: nowrap;
   &::before {
-    content: ' · ';
-    content: ' · ' / ' ';
+    content: '·';
+    content: '·' / '';
+    display: inline-block;
+    width: ${DOT}px;
+    text-align: center;
   }
 `;
 
-const Online = styled.span`
-  display: inline-flex;
-  gap: 6px;
-  align-items: center;
-  padding: 4px 10px 4px 8px;
-  border-radius: ${radius.pill};
-  ${type[12]};
-  font-weight: 600;
-  color: #FFFFFF;
-  background: ${overPicture.pill};
-  &::before { content: ''; width: 8px; height: 8px; border-radius: 50%; background: ${color.online}; }
+/** Told by its shape too: a full dot is now, a ring within a day. */
+const Presence = styled.span<{ $isNow: boolean }>`
+  position: relative;
+  order: -1;
+  flex: none;
+  align-self: center;
+  box-sizing: border-box;
+  width: 8px;
+  height: 8px;
+  margin-inline-end: 5px;
+  border-radius: 50%;
+  ${({ $isNow }) => ($isNow ? `background: ${color.online};` : `border: 2px solid; color: ${color.secondaryShape};`)}
 `;
 
 const Verified = styled.span`
@@ -148,14 +152,6 @@ const Top = styled.div`
   ${from.medium} { inset: 12px 12px auto; }
 `;
 
-const Pills = styled.span`
-  display: flex;
-  flex-direction: column;
-  gap: 6px;
-  align-items: flex-start;
-  min-width: 0;
-`;
-
 /** Over the name's link. A second button stands above the first, which stays where it was pressed; the name ends before it. */
 const Buttons = styled.div`
   position: absolute;
@@ -175,11 +171,11 @@ export interface ProfileCardProps {
   place?: string;
   /** Beside the place: how far it is. */
   distance?: string | undefined;
-  /** Under the place: “Active within 24 h”. */
-  note?: string | undefined;
   picture: ProfilePicture;
-  /** The word "online", if they are: at the top left. */
+  /** The word "online", if they are: a dot before the name. */
   onlineLabel?: string;
+  /** “Active within 24 h”, if they were and aren't online: a ring before the name. */
+  activeLabel?: string | undefined;
   /** B-09: the word "verified", if the account is. */
   verifiedLabel?: string;
   /** D-46: the label of a fictional profile, if it is one. */
@@ -210,9 +206,9 @@ export function ProfileCard({
   age,
   place,
   distance,
-  note,
   picture,
   onlineLabel,
+  activeLabel,
   verifiedLabel,
   fictionalLabel,
   badge,
@@ -223,6 +219,7 @@ export function ProfileCard({
   isFirst = false,
   onPress,
 }: ProfileCardProps) {
+  const presence = onlineLabel ?? activeLabel;
   return (
     <Shell>
       <Photo
@@ -247,23 +244,28 @@ export function ProfileCard({
               <VisuallyHidden>{verifiedLabel}</VisuallyHidden>
             </Verified>
           )}
+          {presence && (
+            <Presence $isNow={Boolean(onlineLabel)} title={presence}>
+              <VisuallyHidden>{presence}</VisuallyHidden>
+            </Presence>
+          )}
         </Heading>
-        {place && (
-          <Place>
-            <Town>
-              {place}
-              {distance && ' '}
-            </Town>
-            {distance && <Away>{distance}</Away>}
+        {(place || buttons) && (
+          <Place $isBesideButton={Boolean(buttons)}>
+            {place && (
+              <span>
+                <Town>
+                  {place}
+                  {distance && ' '}
+                </Town>
+                {distance && <Away>{distance}</Away>}
+              </span>
+            )}
           </Place>
         )}
-        {(buttons || note) && <Note $isBesideButton={Boolean(buttons)}>{note}</Note>}
       </Words>
       <Top>
-        <Pills>
-          {fictionalLabel && <FictionalPill label={fictionalLabel} onPicture />}
-          {onlineLabel && <Online>{onlineLabel}</Online>}
-        </Pills>
+        <span>{fictionalLabel && <FictionalPill label={fictionalLabel} onPicture />}</span>
         {badge}
       </Top>
       {buttons && <Buttons>{buttons}</Buttons>}
