@@ -34,7 +34,7 @@ test('[R-22 L-10 M-11 R-18] Get Premium explains itself and leads to the payment
   await page.goto('/members');
   await page.getByRole('banner').getByRole('link', { name: 'Get Premium' }).click();
   await expect(page).toHaveURL(/\/premium$/);
-  await expect(page.getByRole('row', { name: /^New chats you can start/ })).toContainText('no limit');
+  await expect(page.getByRole('row', { name: /^New chats you can start/ })).toContainText('No limit');
   const chosen = page.getByRole('main').getByRole('listitem').filter({ hasText: '60 credits' });
   const price = /€\d+\.\d\d(?=€\d|\n|$)/;
   await expect(chosen).toContainText(price);
