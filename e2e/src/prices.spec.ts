@@ -34,11 +34,11 @@ test('[R-22 L-10 M-11 R-18] Get Premium explains itself and leads to the payment
   await page.goto('/members');
   await page.getByRole('banner').getByRole('link', { name: 'Get Premium' }).click();
   await expect(page).toHaveURL(/\/premium$/);
-  await expect(page.getByRole('row', { name: /^New chats you can start/ })).toContainText('no limit');
-  const chosen = page.getByRole('main').getByRole('listitem').filter({ hasText: '60 credits' });
+  await expect(page.getByRole('row', { name: /^New chats you can start/ })).toContainText('No limit');
+  const chosen = page.getByRole('main').getByRole('listitem').filter({ hasText: '65 credits' });
   const price = /€\d+\.\d\d(?=€\d|\n|$)/;
   await expect(chosen).toContainText(price);
   await chosen.getByRole('link', { name: /^Choose/ }).click();
   await expect(page).toHaveURL(/\/credits\?bundle=/);
-  await expect(page.getByRole('radio', { name: /60 credits/ })).toBeChecked();
+  await expect(page.getByRole('radio', { name: /65 credits/ })).toBeChecked();
 });

@@ -89,7 +89,7 @@ test('[D-23 M-12] a stored card is chosen and charged by the button; its order i
   expect(radio(/^Visa ending in 4242Valid until 12\/34$/).checked).toBe(true);
   screen.getByText('We charge Visa ending in 4242 as soon as you press the button. Your bank may ask you to confirm.');
   // Beside the button too: on a phone the choice may be out of sight.
-  expect(buy.closest('section')?.textContent).toContain('€24.90Visa ending in 4242Buy now');
+  expect(buy.closest('section')?.textContent).toMatch(/€24\.90One-time purchase[^€]*Visa ending in 4242Buy now/);
   expect(screen.queryByLabelText(/Keep this card/)).toBeNull();
   await user.dblClick(buy);
   await vi.waitFor(() => expect(host.records.navigations.at(-1)?.to).toBe('/credits/1'));

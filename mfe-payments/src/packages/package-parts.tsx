@@ -2,7 +2,7 @@ import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, color, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
 import type { BundleTexts } from './use-bundle-texts.ts';
 
-export interface Package extends BundleTexts {
+export interface Package extends Omit<BundleTexts, 'parts'> {
   slug: string;
   /** The brand's pick: drawn as the first choice. */
   isBest: boolean;

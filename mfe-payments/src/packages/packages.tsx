@@ -29,12 +29,16 @@ export function Packages({ bundles, discount = null, layout = 'p0', canBuy }: Pa
   const textsOf = useBundleTexts(discount);
   const Layout = layouts[layout];
   const badge = cheapest(bundles);
-  const packages = bundles.map((bundle) => ({
-    ...textsOf(bundle),
-    slug: bundle.slug,
-    isBest: bundle.best_fit,
-    flag: bundle.slug === badge ? t('credits.cheapest') : undefined,
-    href: canBuy ? `/credits?bundle=${encodeURIComponent(bundle.slug)}` : null,
-  }));
+  const packages = bundles.map((bundle) => {
+    const { parts, perMessage, ...words } = textsOf(bundle);
+    return {
+      ...words,
+      perMessage: parts ? `${parts} · ${perMessage}` : perMessage,
+      slug: bundle.slug,
+      isBest: bundle.best_fit,
+      flag: bundle.slug === badge ? t('credits.cheapest') : undefined,
+      href: canBuy ? `/credits?bundle=${encodeURIComponent(bundle.slug)}` : null,
+    };
+  });
   return <Layout packages={packages} />;
 }

@@ -56,7 +56,7 @@ export const neverPrivate: readonly string[] = [
 export const privateParts: Readonly<Record<string, RegExp>> = {
   '@vesper/contracts': /^src\/(api\/|constants\.ts$|calls\.ts$)/,
   '@vesper/ui':
-    /^src\/(public\.ts|icons\.ts|viewer\.ts|chat\/|feedback\/(empty-state|flourish)|forms\/(autogrow|chosen-card|date-|radio-|select-|switch|text-area)|layout\/grid|navigation\/(fading-|progress-dots|tabs)|payment\/|photos\/viewer\/|theme\/evening|people\/(card-tools|fictional-pill|like-button|name-and-age|profile-)|text\/chip)/,
+    /^src\/(public\.ts|icons\.ts|viewer\.ts|chat\/|feedback\/(empty-state|flourish)|forms\/(amount-|autogrow|chosen-card|date-|radio-|select-|switch|text-area)|layout\/grid|navigation\/(fading-|forward-link|progress-dots|tabs)|payment\/|photos\/viewer\/|theme\/evening|people\/(card-tools|fictional-pill|like-button|name-and-age|profile-)|text\/chip)/,
 };
 
 /** The installed version of a package. @throws if it is not installed */

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import {
+  AmountField,
   Button,
   Checkbox,
   Column,
@@ -59,6 +60,22 @@ function Fields() {
           </Column>
           <Column columns={halves}>
             <TextField label={longLabel} hint={longText} defaultValue={longText} error={longWord} />
+          </Column>
+        </Grid>
+      </Part>
+      <Part of={{ AmountField }}>
+        <Grid>
+          <Column columns={halves}>
+            <AmountField label="In 24 hours" unit={{ text: '£', side: 'start' }} placeholder="No limit" note="£12.90 spent so far" />
+          </Column>
+          <Column columns={halves}>
+            <AmountField
+              label="In 24 hours"
+              unit={{ text: 'DKK', side: 'end' }}
+              defaultValue="a lot"
+              note="DKK 12.90 spent so far"
+              error="Enter an amount, for example 50."
+            />
           </Column>
         </Grid>
       </Part>

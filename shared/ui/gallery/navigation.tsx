@@ -10,6 +10,7 @@ import {
   DropdownMenu,
   FadingRow,
   Footer,
+  ForwardLink,
   GlobeIcon,
   HeartIcon,
   LinkProvider,
@@ -192,6 +193,13 @@ export function Navigation() {
             <Anchor href="#anchor">An unstyled one</Anchor>, followed as the <code>LinkProvider</code> around it says: by default as the
             browser does.
           </p>
+        </State>
+      </Part>
+      <Part of={{ ForwardLink }}>
+        <State name="short and long">
+          <ForwardLink href="#purchases">See your purchases</ForwardLink>
+          <br />
+          <ForwardLink href="#long">{longLabel}</ForwardLink>
         </State>
       </Part>
       <Part of={{ Footer }}>

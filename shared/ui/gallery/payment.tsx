@@ -12,10 +12,11 @@ export function Payment() {
         <State name="chosen, discounted, disabled, long">
           <PriceCards aria-label="Bundles">
             {[
-              { id: '40', title: '40 credits', price: '€12.90', perMessage: '€0.65 per message' },
+              { id: '40', title: '40 credits', price: '€12.90', perMessage: '€0.65 per message', note: 'Your last choice' },
               {
                 id: '100',
                 title: '100 credits',
+                parts: '90 + 10 extra',
                 price: '€18.68',
                 perMessage: '€0.37 per message',
                 flag: 'Best fit',

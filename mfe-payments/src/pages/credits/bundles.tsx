@@ -15,6 +15,8 @@ const Missing = styled.p`
 interface BundlesProps {
   bundles: readonly Bundle[];
   discount: Discount | null;
+  /** The slug of the one bought last. */
+  last: string | undefined;
   /** Undefined: none yet. */
   chosen: string | undefined;
   /** Somebody wanted to pay and has chosen none. */
@@ -23,7 +25,7 @@ interface BundlesProps {
 }
 
 /** The bundles as radio cards: price, price per message, and what the discount takes off the full price (D-23). */
-export function Bundles({ bundles, discount, chosen, isMissing, onChoose }: BundlesProps) {
+export function Bundles({ bundles, discount, last, chosen, isMissing, onChoose }: BundlesProps) {
   const { t } = useTexts();
   const textsOf = useBundleTexts(discount);
   const badge = cheapest(bundles);
@@ -47,6 +49,7 @@ export function Bundles({ bundles, discount, chosen, isMissing, onChoose }: Bund
             value={bundle.slug}
             checked={bundle.slug === chosen}
             onChange={() => onChoose(bundle.slug)}
+            note={bundle.slug === last ? t('credits.last_choice') : undefined}
             flag={bundle.slug === badge ? t('credits.cheapest') : undefined}
             {...textsOf(bundle)}
           />

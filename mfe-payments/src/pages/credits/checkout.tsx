@@ -1,6 +1,6 @@
 import type { Bundle, CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { barHeight, Button, color, CreditCardIcon, from, layer, low, radius, styled, tabularFigures, TextLink, type } from '@vesper/ui';
+import { Button, color, CreditCardIcon, ForwardLink, from, radius, styled, tabularFigures, type } from '@vesper/ui';
 import { cardName } from '../../cards/card-texts.ts';
 import { KeepCard } from '../../cards/keep-card.tsx';
 import type { Payable } from '../../cards/payable.ts';
@@ -9,6 +9,7 @@ import { isUnacknowledged, useFictionalConsent } from './fictional-consent.tsx';
 import { Refusal } from './refusal.tsx';
 import { useBundleTitle } from '../../packages/use-bundle-title.ts';
 import { type ReactNode, useState } from 'react';
+import { StickyBar } from '../../sticky-bar.tsx';
 import { Total } from './total.tsx';
 import type { Purchase } from './use-purchase.ts';
 
@@ -43,19 +44,13 @@ const Title = styled.h2`
   ${type[18]};
 `;
 
-/**
- * Always visible, on a phone above the bottom bar: buying is one tap away. The border image extends to the full window width
- * without causing overflow.
- */
-const Action = styled.div`
-  position: sticky;
-  inset-block-end: calc(${barHeight} + env(safe-area-inset-bottom));
-  z-index: ${layer.bar};
-  padding-block: 8px;
-  border-image: linear-gradient(${color.line} 1px, ${color.surface} 0) fill 0 / 0 / 0 100vw;
-  ${low} { position: static; }
-  ${from.medium} { inset-block-end: 0; }
-  ${from.large} { position: static; padding: 0; border-image: none; }
+/** Buying is one tap away, and what it means stands above the button. */
+const Action = styled(StickyBar)`${from.large} { position: static; padding: 0; border-image: none; }`;
+
+const Terms = styled.p`
+  margin-bottom: 8px;
+  ${type[12]};
+  color: ${color.textQuiet};
 `;
 
 const LargeOnly = styled.div`
@@ -68,6 +63,11 @@ const SmallOnly = styled.div`${from.large} { display: none; }`;
 const Small = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
+`;
+
+const Withdraw = styled(ForwardLink)`
+  align-self: start;
+  ${type[14]};
 `;
 
 /** In sight wherever the button is: it charges this card at once. */
@@ -123,6 +123,7 @@ export function Checkout({ bundle, payable: { method, card }, methods, offer, pu
             <Total bundle={bundle} vatRate={offer.vat_rate} />
           </SmallOnly>
         )}
+        <Terms>{t('credits.once', { count: offer.refund_days })}</Terms>
         {card && (
           <Charged>
             <CreditCardIcon size={16} />
@@ -148,9 +149,7 @@ export function Checkout({ bundle, payable: { method, card }, methods, offer, pu
             ? t('debit.what_next')
             : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
       </Small>
-      <Small>
-        {t('credits.once', { count: offer.refund_days })} <TextLink href="/withdrawal">{t('withdrawal.link')}</TextLink>
-      </Small>
+      <Withdraw href="/withdrawal">{t('withdrawal.link')}</Withdraw>
     </Frame>
   );
 }

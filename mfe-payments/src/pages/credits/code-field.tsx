@@ -1,6 +1,6 @@
 import type { Discount } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Button, Notice, styled, TextField } from '@vesper/ui';
+import { Button, color, Notice, styled, TextField } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
 import { useDiscountWords } from '../../discount/use-discount-words.ts';
 
@@ -16,6 +16,9 @@ const Entry = styled.div`
   gap: 12px;
   align-items: end;
 `;
+
+/** As quiet as the links beside it. */
+const Opening = styled(Button)`color: ${color.text};`;
 
 interface CodeFieldProps {
   /** The code from the address, valid or not. */
@@ -36,9 +39,9 @@ export function CodeField({ entered, discount, error, isChecking, onEnter }: Cod
   const [isWanted, setIsWanted] = useState(entered !== null);
   if (!isWanted) {
     return (
-      <Button variant="text" onClick={() => setIsWanted(true)}>
+      <Opening variant="text" onClick={() => setIsWanted(true)}>
         {t('credits.code.have')}
-      </Button>
+      </Opening>
     );
   }
   const enter = (event: FormEvent) => {

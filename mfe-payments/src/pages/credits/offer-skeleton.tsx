@@ -1,7 +1,7 @@
 import { Column, from, Grid, Loading, PriceCards, Skeleton, Stack, styled } from '@vesper/ui';
 
 const Bundle = styled.div`
-  height: 104px;
+  height: 62px;
   ${from.medium} { height: 200px; }
 `;
 
@@ -13,7 +13,8 @@ export function OfferSkeleton({ label }: { label: string }) {
     <Loading label={label}>
       <Grid>
         <Column columns={{ large: 7 }}>
-          <Stack gap={24}>
+          <Stack gap={16}>
+            <Skeleton width="18em" />
             <PriceCards as="div">
               {places.map((place) => (
                 <Bundle key={place}>

@@ -13,8 +13,8 @@ test('[R-18 D-23] every bundle with its price, its price per message, and what t
   const taste = await screen.findByRole('radio', { name: /10 credits/ });
   const labelOf = (radio: HTMLElement) => radio.closest('label')?.textContent;
   expect(labelOf(taste)).toBe('10 credits€14.90€1.49 per message');
-  expect(labelOf(screen.getByRole('radio', { name: /60 credits/ }))).toBe(
-    '60 credits + 5 extra€59.93before €79.90 −25%€0.93 per messageLowest price per message',
+  expect(labelOf(screen.getByRole('radio', { name: /65 credits/ }))).toBe(
+    '65 credits€59.93before €79.90 −25%60 + 5 extra · €0.93 per messageLowest price per message',
   );
   const line = screen.getByText(/^25% off your first credits until 16 Jan 2026, \d?\d:00\.$/);
   expect(line.parentElement?.textContent).toMatch(/\. Yours because you haven’t bought credits yet\.$/);
@@ -35,15 +35,27 @@ test('[V-09] a discount that the lowest price of a message holds up says what it
   screen.getByText('Up to 25% off your first credits.');
 });
 
-test('[P-08] what a message, a photo and a gift cost stands once under the title, by the brand’s settings', async () => {
-  const user = aUser({ starter_messages: 0 });
+test('[P-08] what is left and what a message, a photo and a gift cost stands once under the title, by the brand’s settings', async () => {
+  const user = aUser({ credits: 50, starter_messages: 0 });
   const { screen } = await openCredits({ user, settings: { message_credits: 1, photo_credits: 2, gift_credits: 3 } });
-  expect(await screen.findByText('A message costs 1 credit, a photo 2, a gift 3.')).toBeTruthy();
+  expect(await screen.findByText('You have 50. A message costs 1, a photo 2, a gift 3.')).toBeTruthy();
 });
 
 test('[P-04] who has free messages reads before they buy that these come first', async () => {
-  const { screen } = await openCredits({ user: aUser({ starter_messages: 5 }), settings: { message_credits: 1 } });
-  expect(await screen.findByText(/^A message costs 1 credit.* Your 5 free messages come first\.$/)).toBeTruthy();
+  const { screen } = await openCredits({ user: aUser({ credits: 0, starter_messages: 5 }), settings: { message_credits: 1 } });
+  expect(await screen.findByText(/^You have none\. A message costs 1, .* Your 5 free messages come first\.$/)).toBeTruthy();
+});
+
+test('[R-18 R-19 M-12] marks the bundle bought last, chosen already, and leads to buying it again', async () => {
+  const last_order = anOrder({ bundle: 'taste', state: 'completed', method: 'ideal' });
+  const { screen } = await openCredits({ path: '/credits', calls: { 'credits.get': () => anOffer({ last_order }) } });
+  const last = await screen.findByRole<HTMLInputElement>('radio', { name: /Your last choice/ });
+  expect(last.closest('label')?.textContent).toBe('10 credits€14.90€1.49 per messageYour last choice');
+  expect(last.checked).toBe(true);
+  expect(screen.getByRole('link', { name: texts.repeat.title }).getAttribute('href')).toBe('/credits/repeat-order');
+  const first = await openCredits({ calls: { 'credits.get': () => anOffer({ last_order: null }) } });
+  await first.findBuy();
+  expect(first.screen.queryByText('Your last choice')).toBeNull();
 });
 
 test('[D-27] the total says how much VAT is in it, where the company names a rate', async () => {

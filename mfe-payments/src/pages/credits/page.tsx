@@ -3,7 +3,6 @@ import { Container, ErrorCard, PageHeading, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CodeField } from './code-field.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
-import { RepeatLink } from './repeat-link.tsx';
 import { Shop } from './shop.tsx';
 import { useOffer } from './use-offer.ts';
 
@@ -13,7 +12,6 @@ const Body = styled.div`padding-bottom: 48px;`;
 export default function CreditsPage() {
   const { t, errorText } = useTexts();
   const { stores } = useHost();
-  const balance = useStoreValue(stores.session, ({ user }) => user?.credits ?? 0);
   const [search, setSearch] = useSearchParams();
   const entered = search.get('code');
   const { offer, error, codeError, isChecking, isFetching, refetch } = useOffer(entered);
@@ -37,18 +35,15 @@ export default function CreditsPage() {
 
   return (
     <Container>
-      <PageHeading isCompact title={t('credits.title')} text={t('credits.balance', { credits: t('common:credits', { count: balance }) })} />
+      <PageHeading isCompact title={t('credits.title')} />
       <Body>
         {offer ? (
-          <>
-            <RepeatLink offer={offer} />
-            <Shop
-              offer={offer}
-              onStale={refetch}
-              codeField={<CodeField entered={entered} discount={ofCode} error={codeError} isChecking={isChecking} onEnter={enter} />}
-              isOfCode={ofCode !== null}
-            />
-          </>
+          <Shop
+            offer={offer}
+            onStale={refetch}
+            codeField={<CodeField entered={entered} discount={ofCode} error={codeError} isChecking={isChecking} onEnter={enter} />}
+            isOfCode={ofCode !== null}
+          />
         ) : error ? (
           <ErrorCard
             title={errorText(error)}

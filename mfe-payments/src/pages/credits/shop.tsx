@@ -10,6 +10,7 @@ import { Bundles } from './bundles.tsx';
 import { Checkout } from './checkout.tsx';
 import { preselect } from './offer-rules.ts';
 import { Methods } from './methods.tsx';
+import { RepeatLink } from './repeat-link.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 /** One column; on wide screens the order stands beside the bundles, so that how it is paid and the button are in sight at once. */
@@ -32,16 +33,16 @@ const Small = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** P-08: what credits are for, once. */
+/** What is left, and P-08: what credits are for, once. */
 function Costs() {
   const { t, formatNumber } = useTexts();
   const { stores } = useHost();
   const { message_credits, photo_credits, gift_credits } = useStoreValue(stores.settings, ({ settings }) => settings);
-  const free = useStoreValue(stores.session, ({ user }) => user?.starter_messages ?? 0);
-  const message = t('common:credits', { count: message_credits });
+  const { credits = 0, starter_messages: free = 0 } = useStoreValue(stores.session, ({ user }) => user) ?? {};
   return (
     <Small>
-      {t('credits.costs', { message, photo: formatNumber(photo_credits), gift: formatNumber(gift_credits) })}
+      {credits > 0 ? t('credits.balance', { credits: formatNumber(credits) }) : t('credits.no_balance')}{' '}
+      {t('credits.costs', { message: formatNumber(message_credits), photo: formatNumber(photo_credits), gift: formatNumber(gift_credits) })}
       {free > 0 && ` ${t('credits.free_first', { count: free })}`}
     </Small>
   );
@@ -97,6 +98,7 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
           <Bundles
             bundles={offer.bundles}
             discount={offer.discount}
+            last={offer.last_order?.bundle}
             chosen={bundle?.slug}
             isMissing={isMissing && !bundle}
             onChoose={(slug) => choose('bundle', slug)}
@@ -112,7 +114,10 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
             {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>
           </Small>
         )}
-        <div>{codeField}</div>
+        <div>
+          <RepeatLink offer={offer} />
+          {codeField}
+        </div>
       </Stack>
       <Checkout
         bundle={bundle}

@@ -1,8 +1,9 @@
 import type { CallResponse, SpendingCaps } from '@vesper/contracts';
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
-import { Button, Card, color, FormError, from, Inline, Notice, radius, Stack, styled, tabularFigures, TextField } from '@vesper/ui';
+import { AmountField, Button, Card, color, FormError, from, Inline, Notice, radius, Stack, styled, tabularFigures } from '@vesper/ui';
 import { type FormEvent, Fragment, useState } from 'react';
 import { amountOf, typedOf } from './amounts.ts';
+import { currencyUnit } from './currency-unit.ts';
 
 const PERIODS = ['day', 'week', 'month'] as const;
 type Period = (typeof PERIODS)[number];
@@ -22,16 +23,20 @@ const Fields = styled.div`
   ${from.medium} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
 `;
 
-/** How much of the cap is spent. As quiet as the words beside it, which say the same. */
-const Track = styled.div`
-  height: 6px;
-  margin-top: 8px;
+const Note = styled.span`${tabularFigures};`;
+
+/** How much of the cap is spent. As quiet as the words above it, which say the same. */
+const Track = styled.span`
+  display: block;
+  height: 4px;
+  margin-top: 6px;
   border-radius: ${radius.pill};
-  background: ${color.sunken};
+  background: ${color.line};
   overflow: hidden;
 `;
 
-const Spent = styled.div<{ $share: number }>`
+const Spent = styled.span<{ $share: number }>`
+  display: block;
   width: ${({ $share }) => $share * 100}%;
   height: 100%;
   background: ${color.textQuiet};
@@ -44,23 +49,25 @@ interface LimitsProps {
 
 /** Three caps, each with what is spent of it. A higher one that waits is what stands in the field. */
 export function CapsForm({ limits, onSaved }: LimitsProps) {
-  const { t, errorText, formatMoney, formatDateTime } = useTexts();
+  const { t, errorText, formatMoney, formatTag, formatDateTime } = useTexts();
   const { events } = useHost();
   const { mutate, isPending, error, submittedAt } = useCallMutation('limits.update');
-  const [wrong, setWrong] = useState<readonly Period[]>([]);
   const { caps, next, spent, currency } = limits;
   const wanted = next?.caps ?? caps;
+  const [typed, setTyped] = useState(() => mapPeriods((period) => typedOf(wanted[period])));
+  const [wrong, setWrong] = useState<readonly Period[]>([]);
+  const isChanged = PERIODS.some((period) => amountOf(typed[period]) !== wanted[period]);
   const money = (amount: number | null) => (amount === null ? t('limits.none') : formatMoney({ amount, currency }));
+  const unit = currencyUnit(currency, formatTag);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const inputs = event.currentTarget.elements as unknown as Record<Period, HTMLInputElement>;
-    const found = PERIODS.filter((period) => amountOf(inputs[period].value) === undefined);
+    const found = PERIODS.filter((period) => amountOf(typed[period]) === undefined);
     setWrong(found);
     const [first] = found;
     if (first) return inputs[first].focus();
-    const typed = (period: Period) => amountOf(inputs[period].value) ?? null;
-    const body: { caps: SpendingCaps } = { caps: { day: typed('day'), week: typed('week'), month: typed('month') } };
+    const body: { caps: SpendingCaps } = { caps: mapPeriods((period) => amountOf(typed[period]) ?? null) };
     mutate(
       { body },
       {
@@ -72,6 +79,12 @@ export function CapsForm({ limits, onSaved }: LimitsProps) {
     );
   };
 
+  // While a higher cap waits, the field holds that one: the words say which holds today.
+  const spentOf = (period: Period) =>
+    caps[period] === null || caps[period] === wanted[period]
+      ? t('limits.spent', { spent: money(spent[period]) })
+      : t('limits.spent_of', { spent: money(spent[period]), cap: money(caps[period]) });
+
   // texts: limits.day limits.week limits.month
   return (
     <Card>
@@ -79,23 +92,23 @@ export function CapsForm({ limits, onSaved }: LimitsProps) {
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         <Fields>
           {PERIODS.map((period) => (
-            <div key={period}>
-              <TextField
-                name={period}
-                label={`${t(`limits.${period}`)} (${currency})`}
-                hint={
-                  caps[period] === null
-                    ? `${t('limits.spent', { spent: money(spent[period]) })} · ${t('limits.hint')}`
-                    : t('limits.spent_of', { spent: money(spent[period]), cap: money(caps[period]) })
-                }
-                defaultValue={typedOf(wanted[period])}
-                inputMode="decimal"
-                maxLength={9}
-                autoComplete="off"
-                error={wrong.includes(period) && t('limits.invalid')}
-              />
-              <SpentOf cap={caps[period]} spent={spent[period]} />
-            </div>
+            <AmountField
+              key={period}
+              name={period}
+              label={t(`limits.${period}`)}
+              unit={unit}
+              placeholder={t('limits.none')}
+              value={typed[period]}
+              onChange={({ target }) => setTyped({ ...typed, [period]: target.value })}
+              maxLength={9}
+              note={
+                <>
+                  <Note>{spentOf(period)}</Note>
+                  <SpentOf cap={caps[period]} spent={spent[period]} />
+                </>
+              }
+              error={wrong.includes(period) && t('limits.invalid')}
+            />
           ))}
         </Fields>
         {next && (
@@ -111,13 +124,17 @@ export function CapsForm({ limits, onSaved }: LimitsProps) {
           </Notice>
         )}
         <Inline>
-          <Button type="submit" loading={isPending}>
+          <Button type="submit" variant={isChanged ? 'primary' : 'secondary'} loading={isPending} disabled={!isChanged}>
             {t('limits.save')}
           </Button>
         </Inline>
       </Stack>
     </Card>
   );
+}
+
+function mapPeriods<Value>(valueOf: (period: Period) => Value): Record<Period, Value> {
+  return { day: valueOf('day'), week: valueOf('week'), month: valueOf('month') };
 }
 
 function SpentOf({ cap, spent }: { cap: number | null; spent: number }) {

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 import { amountOf } from './amounts.ts';
+import { currencyUnit } from './currency-unit.ts';
 
 const limits: CallResponse<'limits.get'> = {
   currency: 'EUR',
@@ -26,38 +27,54 @@ test('[B-03 R-67] caps are typed as money, with what is spent of each; higher on
     'limits.update': () =>
       (shown = { ...limits, next: { caps: { day: 5050, week: null, month: null }, from: '2026-11-21T20:00:00.000Z' } }),
   });
-  const day = await screen.findByLabelText('In 24 hours (EUR)');
-  expect(day.getAttribute('value')).toBe('20');
-  expect(screen.queryByText('Spent: €14.93 of €20.00')).not.toBeNull();
-  const shares = [...document.querySelectorAll('form [aria-hidden] > div')].map((bar) => getComputedStyle(bar).width);
+  const day = await screen.findByRole('textbox', { name: 'In 24 hours', description: '€14.93 spent so far' });
+  expect([day.getAttribute('value'), day.nextElementSibling?.textContent]).toEqual(['20', '€']);
+  expect(screen.getByRole('textbox', { name: 'In 7 days' }).getAttribute('placeholder')).toBe('No limit');
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: texts.limits.save });
+  expect(save.disabled).toBe(true);
+  const shares = [...document.querySelectorAll('form [aria-hidden] > span')].map((bar) => getComputedStyle(bar).width);
   expect(shares).toEqual(['74.65%']);
   await user.clear(day);
   await user.type(day, 'a lot');
-  await user.click(screen.getByRole('button', { name: texts.limits.save }));
+  await user.click(save);
   expect(day.getAttribute('aria-invalid')).toBe('true');
   await user.clear(day);
   await user.type(day, '50,50');
-  await user.click(screen.getByRole('button', { name: texts.limits.save }));
+  await user.click(save);
   await screen.findByText(/^These limits hold from 21 Nov/);
   expect(screen.getAllByRole('term').map((one) => `${one.textContent} ${one.nextElementSibling?.textContent}`)).toEqual([
     'In 24 hours €50.50',
-    'In 7 days no limit',
-    'In 30 days no limit',
+    'In 7 days No limit',
+    'In 30 days No limit',
   ]);
+  // The field holds the amount that waits, so the words name the one of today; nothing is left to save.
+  screen.getByRole('textbox', { name: 'In 24 hours', description: '€14.93 of €20.00 spent so far' });
+  expect(save.disabled).toBe(true);
   expect(host.records.calls.filter(({ id }) => id === 'limits.update').map(({ input }) => input.body)).toEqual([
     { caps: { day: 5050, week: null, month: null } },
   ]);
 });
 
-test('[B-03] a break says until when, and keeps the caps', async () => {
+test.each<[tag: string, currency: string, unit: ReturnType<typeof currencyUnit>]>([
+  ['en-GB', 'GBP', { text: '£', side: 'start' }],
+  ['de', 'EUR', { text: '€', side: 'end' }],
+  ['nl', 'EUR', { text: '€', side: 'start' }],
+  ['pl', 'PLN', { text: 'zł', side: 'end' }],
+])('[B-03] in %s the sign of %s stands where the language writes it', (tag, currency, unit) => {
+  expect(currencyUnit(currency, tag)).toEqual(unit);
+});
+
+test('[B-03] proposes no length for a break; the button names the chosen one, and the caps stay', async () => {
   let shown = limits;
   const { host, screen, user } = await open({
     'limits.get': () => shown,
     'limits.update': () => (shown = { ...limits, paused_until: '2026-11-27T20:00:00.000Z' }),
   });
-  await user.click(await screen.findByRole('button', { name: texts.limits.d7 }));
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: texts.limits.pause })).disabled).toBe(true);
+  expect(screen.queryAllByRole('button', { pressed: true })).toEqual([]);
+  await user.click(screen.getByRole('button', { name: texts.limits.d7 }));
   expect(screen.getAllByRole('button', { pressed: true }).map(({ textContent }) => textContent)).toEqual([texts.limits.d7]);
-  await user.click(screen.getByRole('button', { name: texts.limits.pause_start }));
+  await user.click(screen.getByRole('button', { name: 'Take a 7-day break' }));
   await screen.findByText(/^You can buy again from 27 Nov/);
   expect(host.records.calls.find(({ id }) => id === 'limits.update')?.input.body).toEqual({ caps: limits.caps, pause_days: 7 });
 });

@@ -7,11 +7,11 @@ const Heading = styled.h2`${type[18]};`;
 
 const DAYS = [1, 7, 30] as const;
 
-/** A break from buying, which can't be shortened. */
+/** A break from buying. It can't be shortened, so no length is proposed and the button names the chosen one. */
 export function PauseForm({ limits, onSaved }: { limits: CallResponse<'limits.get'>; onSaved: () => void }) {
   const { t, errorText, formatDateTime } = useTexts();
   const { mutate, isPending, error, submittedAt } = useCallMutation('limits.update');
-  const [days, setDays] = useState<(typeof DAYS)[number]>(1);
+  const [days, setDays] = useState<(typeof DAYS)[number]>();
   const { caps, next, paused_until: until } = limits;
   // texts: limits.d1 limits.d7 limits.d30
   return (
@@ -32,9 +32,10 @@ export function PauseForm({ limits, onSaved }: { limits: CallResponse<'limits.ge
           <Button
             variant="secondary"
             loading={isPending}
+            disabled={days === undefined}
             onClick={() => mutate({ body: { caps: next?.caps ?? caps, pause_days: days } }, { onSuccess: onSaved })}
           >
-            {t('limits.pause_start')}
+            {days === undefined ? t('limits.pause') : t('limits.pause_start', { count: days })}
           </Button>
         </Inline>
       </Stack>

@@ -1,6 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Card, color, Stack, styled, tabularFigures, TextLink, type } from '@vesper/ui';
+import { Card, color, ForwardLink, Stack, styled, tabularFigures, type } from '@vesper/ui';
 
 type Spending = NonNullable<CallResponse<'limits.get'>['spending']>;
 
@@ -54,7 +54,7 @@ export function SpendingByMonth({ spending }: { spending: Spending }) {
           <Chart key={one.currency} {...one} />
         ))}
         <p>
-          <TextLink href="/transactions?kind=purchase">{t('limits.spending.purchases')}</TextLink>
+          <ForwardLink href="/transactions?kind=purchase">{t('limits.spending.purchases')}</ForwardLink>
         </p>
       </Stack>
     </Card>

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, Card, Inline, Stack, styled, type } from '@vesper/ui';
+import { Card, ForwardLink, Stack, styled, type } from '@vesper/ui';
 
 const Heading = styled.h2`${type[18]};`;
 
@@ -8,14 +8,12 @@ export function StayAway() {
   const { t } = useTexts();
   return (
     <Card>
-      <Stack gap={16}>
+      <Stack gap={8}>
         <Heading>{t('limits.away')}</Heading>
         <p>{t('limits.away_text')}</p>
-        <Inline>
-          <ButtonLink variant="secondary" href="/self-exclusion">
-            {t('limits.away_link')}
-          </ButtonLink>
-        </Inline>
+        <p>
+          <ForwardLink href="/self-exclusion">{t('limits.away_link')}</ForwardLink>
+        </p>
       </Stack>
     </Card>
   );

@@ -27,22 +27,27 @@ const Table = styled.table`
   border-radius: ${radius.card};
   overflow: hidden;
   ${tabularFigures};
-  caption { overflow: visible; ${type[22]}; font-weight: 700; text-align: start; padding-bottom: 12px; }
-  th, td { padding: 10px 8px; text-align: start; }
-  thead { ${type[14]}; }
+  th, td { padding: 8px 6px; text-align: start; }
+  thead { ${type[14]}; white-space: nowrap; }
+  tbody > tr { height: 56px; }
   tbody > tr > * { border-top: 1px solid ${color.line}; }
-  tbody th { font-weight: 600; line-height: 1.3; }
+  tbody th { padding-inline-start: 10px; font-weight: 600; line-height: 1.3; }
+  :is(th, td):not(:first-child) { width: 1%; text-align: center; }
   td:nth-child(2) { color: ${color.textQuiet}; }
-  th:last-child, td:last-child { width: 27%; font-weight: 700; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
-  .lucide { display: inline; vertical-align: -4px; }
-  ${from.medium} { max-width: 720px; th, td { padding: 12px 24px; } thead { ${type[16]}; } }
+  th:last-child, td:last-child { padding-inline: 10px; font-weight: 700; white-space: nowrap; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
+  thead .lucide { display: inline; max-width: none; vertical-align: -4px; }
+  ${from.medium} {
+    :is(th, td):not(:first-child) { width: 22%; }
+    th, td, tbody th, th:last-child, td:last-child { padding-inline: 24px; }
+    thead { ${type[16]}; }
+  }
 `;
 
 const What = styled.span`
   display: flex;
-  gap: 12px;
+  gap: 10px;
   align-items: center;
-  > .lucide { flex: none; color: ${color.primaryShape}; }
+  > .lucide { flex: none; color: ${color.textQuiet}; }
 `;
 
 const ICONS: Record<Benefit['name'], ReactNode> = {
@@ -56,6 +61,7 @@ const ICONS: Record<Benefit['name'], ReactNode> = {
 const Chance = styled.p`
   margin-top: 12px;
   min-height: 2lh;
+  ${type[14]};
   color: ${color.textQuiet};
 `;
 
@@ -113,8 +119,7 @@ export function Advantages({ chance, benefits = premiumBenefits }: AdvantagesPro
   const rows = useRows(benefits);
   return (
     <section>
-      <Table>
-        <caption>{t('premium.what')}</caption>
+      <Table aria-label={t('premium.what')}>
         <thead>
           <tr>
             <th scope="col">

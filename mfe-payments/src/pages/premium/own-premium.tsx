@@ -1,10 +1,11 @@
 import type { Benefit } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, Container, PageHeading, Stack, styled } from '@vesper/ui';
+import { ButtonLink, Container, Stack, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { OwnAdvantages } from './advantages.tsx';
+import { EveningBand } from './evening-band.tsx';
 
-const Body = styled(Stack)`padding-bottom: 48px;`;
+const Body = styled(Stack)`padding-block: 24px 48px;`;
 const Wide = styled.div`width: 100%;`;
 
 interface OwnPremiumProps {
@@ -18,7 +19,7 @@ export function OwnPremium({ benefits, terms }: OwnPremiumProps) {
   const { t } = useTexts();
   return (
     <Container>
-      <PageHeading title={t('premium.title')} text={t('premium.have')} />
+      <EveningBand title={t('premium.title')} text={t('premium.have')} />
       <Body gap={24} align="start">
         <Wide>
           <OwnAdvantages benefits={benefits} />

@@ -67,7 +67,7 @@ test.each([
 test('[D-31 P-04] limits that the server raised are shown as it says them', async () => {
   const benefits = premiumBenefits.map((one) => (one.name === 'swipes' ? { ...one, free: 9 } : one));
   const { screen } = await open({ answer: () => ({ ...offer, benefits }) });
-  expect((await screen.findByText('9')).closest('tr')?.textContent).toBe('Likes a day in Swipe9no limit');
+  expect((await screen.findByText('9')).closest('tr')?.textContent).toBe('Likes a day in Swipe9No limit');
 });
 
 test('[R-22 L-21] it is paid once, and can be given back', async () => {
@@ -81,12 +81,32 @@ test('[R-22 P-04 P-05 K-01 D-47] what Premium brings, in the numbers that hold; 
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
     'What Premium bringsFree Premium',
-    'Photos you see of each profile3all',
-    'New chats you can start2no limit',
+    'Photos you see of each profile3All',
+    'New chats you can start2No limit',
     'Photos in your profile325',
-    'Likes a day in Swipe4no limit',
+    'Likes a day in Swipe4No limit',
   ]);
+  expect(screen.getByRole('table', { name: 'What Premium brings' }).isConnected).toBe(true);
   expect(screen.getByText(/easier to find someone/).textContent).not.toMatch(/\d|%/);
+});
+
+test('[R-22 L-21] one way to the credits, with the words that it is paid once: under the heading, or last on a phone’s page', async () => {
+  const { screen } = await open();
+  const [wide, phone, ...more] = await screen.findAllByRole('link', { name: 'Get credits', hidden: true });
+  expect([wide, phone].map((way) => way?.getAttribute('href'))).toEqual(['/credits', '/credits']);
+  expect([wide, phone].map((way) => way?.parentElement?.textContent)).toEqual([
+    'Get creditsOne payment, no subscription',
+    'One payment, no subscriptionGet credits',
+  ]);
+  expect(more).toEqual([]);
+  expect(screen.getAllByRole('link', { name: 'Get credits' })).toEqual([wide]);
+  expect(phone?.parentElement?.nextElementSibling).toBeNull();
+  expect(
+    screen
+      .getAllByRole('heading')
+      .slice(0, 2)
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Premium', 'Bundles']);
 });
 
 test('[K-08 D-47] the brand’s number for the match chance stands with the way to its basis', async () => {
@@ -100,10 +120,10 @@ test('[R-22 L-21] a member with Premium is not sold it again, and reads that cre
   const { screen } = await open({ paid_user: true });
   expect((await screen.findByText('You have Premium. Credits are for your messages.')).isConnected).toBe(true);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Photos you see of each profileall',
-    'New chats you can startno limit',
+    'Photos you see of each profileAll',
+    'New chats you can startNo limit',
     'Photos in your profile25',
-    'Likes a day in Swipeno limit',
+    'Likes a day in SwipeNo limit',
   ]);
   expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits');
   screen.getByText(/^One-time purchase, no subscription. Within 30 days/);

@@ -1,5 +1,5 @@
 import { useCall, useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, Container, ErrorCard, Notice, PageHeading, Stack, styled, type } from '@vesper/ui';
+import { color, Container, ErrorCard, from, Notice, Stack, styled, type } from '@vesper/ui';
 import { MinimumNote } from '../../packages/minimum-note.tsx';
 import { layoutOf } from '../../packages/layout.ts';
 import { Packages } from '../../packages/packages.tsx';
@@ -7,10 +7,15 @@ import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
 import { RefundNote } from '../../packages/refund-note.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
 import { Advantages } from './advantages.tsx';
-import { ToCredits } from './to-credits.tsx';
+import { EveningBand } from './evening-band.tsx';
+import { ToCredits, ToCreditsBar } from './to-credits.tsx';
 import { OwnPremium } from './own-premium.tsx';
 
-const Body = styled(Stack)`padding-bottom: 48px;`;
+/** A phone’s bar is the last on the page, so that nothing of it is left under the bar. */
+const Body = styled(Stack)`
+  padding-block: 16px 24px;
+  ${from.medium} { padding-block: 24px 48px; }
+`;
 const Small = styled.p`${type[14]}; color: ${color.textQuiet};`;
 const Heading = styled.h2`${type[22]};`;
 
@@ -31,9 +36,8 @@ export default function PremiumPage() {
   if (isPaid) return <OwnPremium benefits={offer?.benefits} terms={<RefundNote />} />;
   return (
     <Container>
-      <PageHeading title={t('premium.title')} text={t('premium.lead')} />
+      <EveningBand title={t('premium.title')} text={t('premium.lead')} action={<ToCredits />} />
       <Body gap={24}>
-        <ToCredits />
         <Advantages chance={chance} benefits={offer?.benefits} />
         {discount && <DiscountLine discount={discount} />}
         <Heading>{t('packages.heading')}</Heading>
@@ -57,6 +61,7 @@ export default function PremiumPage() {
           </Small>
         )}
       </Body>
+      <ToCreditsBar />
     </Container>
   );
 }

@@ -1,10 +1,15 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, PageHeading, Stack, styled, type } from '@vesper/ui';
+import { Container, from, Stack, styled, type } from '@vesper/ui';
 import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
 import { Advantages } from './advantages.tsx';
 import { OwnPremium } from './own-premium.tsx';
-import { ToCredits } from './to-credits.tsx';
+import { EveningBand } from './evening-band.tsx';
+import { ToCredits, ToCreditsBar } from './to-credits.tsx';
 
+const Body = styled(Stack)`
+  padding-block: 16px 24px;
+  ${from.medium} { padding-block: 24px 48px; }
+`;
 const Heading = styled.h2`${type[22]};`;
 
 /** The page before its prices are known: what its document shows before scripts run. */
@@ -14,14 +19,14 @@ export default function PremiumSkeleton() {
   if (isPaid) return <OwnPremium />;
   return (
     <Container>
-      <PageHeading title={t('premium.title')} text={t('premium.lead')} />
-      <Stack gap={24}>
-        <ToCredits />
+      <EveningBand title={t('premium.title')} text={t('premium.lead')} action={<ToCredits />} />
+      <Body gap={24}>
         {/* No brand is known when this is rendered, nor its number. */}
         <Advantages chance={null} />
         <Heading>{t('packages.heading')}</Heading>
         <PackagesSkeleton label={t('common:words.loading')} hasDiscount={false} canBuy />
-      </Stack>
+      </Body>
+      <ToCreditsBar />
     </Container>
   );
 }

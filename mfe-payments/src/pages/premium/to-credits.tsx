@@ -1,14 +1,39 @@
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink } from '@vesper/ui';
+import { ButtonLink, from, styled, type } from '@vesper/ui';
+import { StickyBar } from '../../sticky-bar.tsx';
 
-/** The way to Premium, in sight before the table is read. */
+const Bar = styled(StickyBar)`
+  text-align: center;
+  ${from.medium} { display: none; }
+`;
+
+const Once = styled.p`
+  margin-bottom: 4px;
+  ${type[14]};
+`;
+
+/** The way to Premium, beside what it is. */
 export function ToCredits() {
   const { t } = useTexts();
   return (
-    <div>
+    <>
       <ButtonLink href="/credits" size="large">
-        {t('discount.to_credits')}
+        {t('premium.get')}
       </ButtonLink>
-    </div>
+      <span>{t('premium.once')}</span>
+    </>
+  );
+}
+
+/** The same on a phone, at the end of the page and in sight from its beginning. */
+export function ToCreditsBar() {
+  const { t } = useTexts();
+  return (
+    <Bar>
+      <Once>{t('premium.once')}</Once>
+      <ButtonLink href="/credits" size="large" wide>
+        {t('premium.get')}
+      </ButtonLink>
+    </Bar>
   );
 }

@@ -7,8 +7,8 @@ import { RadioDot } from '../forms/radio-dot.tsx';
 const Frame = styled.label`
   ${chosenCard}
   display: grid;
-  grid-template-columns: auto auto minmax(0, 1fr) auto;
-  grid-template-areas: 'dot title title price' 'dot each was was' 'dot flag flag flag';
+  grid-template-columns: auto minmax(0, 1fr);
+  grid-template-areas: 'dot head' 'dot rest';
   gap: 0 12px;
   align-items: baseline;
   align-content: center;
@@ -16,11 +16,22 @@ const Frame = styled.label`
   overflow-wrap: anywhere;
   ${tabularFigures};
   ${from.medium} {
-    grid-template-columns: auto minmax(0, 1fr);
-    grid-template-areas: 'dot title' '. prices' '. each' '. flag';
+    grid-template-areas: 'dot title' '. prices' '. each' '. marks';
     align-content: start;
     padding: 20px 16px 16px;
   }
+`;
+
+/** A line of a phone's row: what doesn't fit goes below, at the right. */
+const Line = styled.span<{ $area: 'head' | 'rest' }>`
+  grid-area: ${({ $area }) => $area};
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  align-items: baseline;
+  justify-content: flex-end;
+  > :first-child { margin-inline-end: auto; }
+  ${from.medium} { display: contents; }
 `;
 
 const Radio = styled.input`
@@ -37,18 +48,27 @@ const Dot = styled(RadioDot)`
   align-self: center;
 `;
 
+const Marks = styled.span`
+  grid-area: marks;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px 8px;
+  align-items: baseline;
+  ${from.medium} { margin-top: 8px; }
+`;
+
 const Flag = styled.span`
-  grid-area: flag;
-  justify-self: start;
-  max-width: 100%;
-  margin-top: 4px;
   padding: 2px 10px;
   border-radius: ${radius.pill};
   ${type[12]};
   font-weight: 700;
   color: ${color.onBadge};
   background: ${color.badge};
-  ${from.medium} { margin-top: 8px; }
+`;
+
+const Note = styled.span`
+  ${type[14]};
+  color: ${color.textQuiet};
 `;
 
 const Title = styled.span`
@@ -59,22 +79,21 @@ const Title = styled.span`
   ${from.medium} { ${type[18]}; }
 `;
 
-/** In two lines of a phone's row, in one of a card. */
+/** The price last, at the edge where all prices end; in a card it comes first. */
 const Prices = styled.span`
-  display: contents;
+  grid-area: prices;
+  display: flex;
+  flex-flow: row-reverse wrap;
+  gap: 0 6px;
+  align-items: baseline;
   ${from.medium} {
-    grid-area: prices;
-    display: flex;
-    flex-wrap: wrap;
+    flex-direction: row;
     gap: 0 10px;
-    align-items: baseline;
     margin-top: 8px;
   }
 `;
 
 const Price = styled.span`
-  grid-area: price;
-  justify-self: end;
   ${type[18]};
   font-weight: 700;
   white-space: nowrap;
@@ -82,9 +101,8 @@ const Price = styled.span`
 `;
 
 const Was = styled.span`
-  grid-area: was;
-  justify-self: end;
-  ${type[14]};
+  ${type[12]};
+  ${from.medium} { ${type[14]}; }
   color: ${color.textQuiet};
   white-space: nowrap;
   b { font-weight: 600; color: ${color.onPrimarySoft}; }
@@ -99,6 +117,8 @@ const Each = styled.span`
 interface PriceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> {
   /** The contents: "100 credits". */
   title: ReactNode;
+  /** What they are made of: "90 + 10 extra". */
+  parts?: ReactNode;
   /** Formatted, with its currency. */
   price: string;
   /** "€0.25 per message". */
@@ -107,26 +127,40 @@ interface PriceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | '
   discount?: { was: string; wasLabel: string; saved: string } | undefined;
   /** "Best fit". */
   flag?: ReactNode;
+  /** Something to know, quieter than the flag: "Your last choice". */
+  note?: ReactNode;
 }
 
 /** One bundle as a radio; give all of them the same `name`. */
-export function PriceCard({ title, price, perMessage, discount, flag, ...radio }: PriceCardProps) {
+export function PriceCard({ title, parts, price, perMessage, discount, flag, note, ...radio }: PriceCardProps) {
   return (
     <Frame>
       <Radio type="radio" {...radio} />
       <Dot />
-      <Title>{title}</Title>
-      <Prices>
-        <Price>{price}</Price>
-        {discount && (
-          <Was>
-            <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
-            <s>{discount.was}</s> <b>{discount.saved}</b>
-          </Was>
+      <Line $area="head">
+        <Title>{title}</Title>
+        <Prices>
+          <Price>{price}</Price>
+          {discount && (
+            <Was>
+              <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
+              <s>{discount.was}</s> <b>{discount.saved}</b>
+            </Was>
+          )}
+        </Prices>
+      </Line>
+      <Line $area="rest">
+        <Each>
+          {parts && <>{parts} · </>}
+          {perMessage}
+        </Each>
+        {(flag || note) && (
+          <Marks>
+            {flag && <Flag>{flag}</Flag>}
+            {note && <Note>{note}</Note>}
+          </Marks>
         )}
-      </Prices>
-      <Each>{perMessage}</Each>
-      {flag && <Flag>{flag}</Flag>}
+      </Line>
     </Frame>
   );
 }

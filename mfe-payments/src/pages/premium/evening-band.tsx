@@ -1,0 +1,67 @@
+import { eveningSky, from, gutter, lamp, PremiumIcon, radius, roofs, styled, type } from '@vesper/ui';
+import type { ReactNode } from 'react';
+
+/** The page begins with an evening, by day and by night: to the edges of a phone, a card where there is room around it. */
+const Band = styled.header`
+  position: relative;
+  isolation: isolate;
+  display: flex;
+  gap: 16px;
+  align-items: flex-start;
+  justify-content: space-between;
+  margin-inline: -${gutter}px;
+  padding: 20px ${gutter}px 60px;
+  overflow: hidden;
+  color: ${lamp};
+  background: ${eveningSky};
+  ${roofs(44)}
+  h1 { ${type[28]}; color: white; }
+  ${from.small} { margin: 24px 0 0; padding: 32px 32px 72px; border-radius: ${radius.sheet}; }
+  ${from.medium} { h1 { ${type[36]}; } }
+`;
+
+const Words = styled.div`
+  max-width: 34em;
+  > p { margin-top: 4px; }
+`;
+
+/** The crown as a lit sign over the roofs. */
+const Sign = styled(PremiumIcon)`
+  box-sizing: content-box;
+  flex: none;
+  width: 26px;
+  height: 26px;
+  padding: 12px;
+  border: 2px solid rgb(255 217 160 / 0.85);
+  border-radius: ${radius.pill};
+  background: rgb(255 199 106 / 0.14);
+  box-shadow: 0 0 28px rgb(255 199 106 / 0.4), inset 0 0 14px rgb(255 199 106 / 0.22);
+  filter: drop-shadow(0 0 5px rgb(255 199 106 / 0.55));
+`;
+
+const Action = styled.div`
+  display: none;
+  margin-top: 24px;
+  ${from.medium} { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
+`;
+
+interface EveningBandProps {
+  title: string;
+  text: string;
+  /** From a tablet on; a phone has it in the bar at its lower edge. */
+  action?: ReactNode;
+}
+
+/** The heading of the page, with its `h1`, on the sky of an evening. */
+export function EveningBand({ title, text, action }: EveningBandProps) {
+  return (
+    <Band>
+      <Words>
+        <h1 tabIndex={-1}>{title}</h1>
+        <p>{text}</p>
+        {action && <Action>{action}</Action>}
+      </Words>
+      <Sign />
+    </Band>
+  );
+}
