@@ -24,6 +24,8 @@ const Total = styled.span`
   display: inline-block;
   min-width: 5.5em;
   min-height: 1lh;
+  /* Without a line of its own it would stand on its lower edge, and the row would be higher. */
+  &:empty::before { content: '\\200B'; }
   ${ON_PHONES} { ${visuallyHidden} }
 `;
 
