@@ -17,6 +17,8 @@ async function open(options: FakeHostOptions = {}) {
       geoip_country: 'DE',
       refund_days: 7,
       message_credits: 2,
+      photo_credits: 4,
+      gift_credits: 6,
       signup_credits: 3,
       support_email: 'help@vesper.example',
     },
@@ -44,8 +46,14 @@ async function open(options: FakeHostOptions = {}) {
 test('[R-23 L-21] a visitor is told what it costs in their country, what is free, and that it is paid once', async () => {
   const { screen } = await open();
   await screen.findByText('€24.90');
-  screen.getByText(
-    'Signing up, looking around, liking and reading are free. Sending a message costs 2 credits. Your first 3 messages are free.',
+  screen.getByText('You pay only for what you send. Your first 3 messages are free.');
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([
+      'Signing up, looking around, liking, reading Free',
+      'A message 2 credits',
+      'A photo 4 credits',
+      'A gift 6 credits',
+    ]),
   );
   screen.getByText(/^One-time purchase, no subscription. Within 14 days you can return unused credits\./);
   expect(screen.getByRole('link', { name: 'Withdraw from contract here' }).getAttribute('href')).toBe('/withdrawal');
