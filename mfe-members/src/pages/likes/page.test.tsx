@@ -64,9 +64,9 @@ test('[R-15] the overview shows who likes the member, who visited, and new match
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
   const tabs = within(screen.getByRole('navigation', { name: 'Likes' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.getAttribute('href'), tab.textContent])).toEqual([
-    ['/likes', 'Liked you11 new like'],
+    ['/likes', 'Liked you 11 new like'],
     ['/likes/given', 'You liked'],
-    ['/likes/matches', 'Matches11 new match'],
+    ['/likes/matches', 'Matches 11 new match'],
   ]);
   expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
   expect(screen.getAllByText('New')).toHaveLength(1);
