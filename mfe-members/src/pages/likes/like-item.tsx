@@ -81,7 +81,7 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
   const hasChat = useStoreValue(stores.chatState, ({ chats }) => chats.some((chat) => chat.profile.id === id));
   const price = useMessagePrice({ isNewChat: !hasChat });
   const isAnswered = type !== 'received' || matched || isLiked;
-  const message = [t('profile.message'), price].filter(Boolean).join(' · ');
+  const message = [t('profile.message'), price].filter(Boolean).join(' ');
   return (
     <>
       <MemberCard
@@ -93,8 +93,7 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
             <>
               {/* Its name begins with the words that are seen, for those who say them to their device. */}
               <Message href={`/members/${id}/chat`} aria-label={`${message}: ${name}`}>
-                <span>{t('profile.message')}</span>
-                {price && <Cost>{price}</Cost>}
+                <span>{t('profile.message')}</span> {price && <Cost>{price}</Cost>}
               </Message>
               <Round>
                 {matched ? (

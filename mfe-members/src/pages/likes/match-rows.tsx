@@ -257,12 +257,11 @@ function MatchRow({ entry: { profile, at }, chat, opening, isEager }: MatchRowPr
           <To
             href={chat ? `/chats/${chat.conversation}` : `/members/${id}/chat`}
             $isFirst={!chat}
-            aria-label={`${[action, cost].filter(Boolean).join(' · ')}: ${name}`}
+            aria-label={`${[action, cost].filter(Boolean).join(' ')}: ${name}`}
           >
             <MessageIcon size={18} aria-hidden />
             <span>
-              {action}
-              {cost && <Cost>{cost}</Cost>}
+              {action} {cost && <Cost>{cost}</Cost>}
             </span>
           </To>
           <Menu>

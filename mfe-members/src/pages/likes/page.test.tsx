@@ -104,7 +104,7 @@ test('[R-17] after the last like it says that these are all, and where there are
 
 test('[R-17] a match is written to first; only a menu takes the like back, with an undo, and the day is told', async () => {
   const { screen, user, host, container } = await open({ type: 'matches' }, {}, { 'like.remove': () => ({ ok: true }) });
-  expect((await screen.findByRole('link', { name: /^Say hello · .*: Lena3$/ })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  expect((await screen.findByRole('link', { name: /^Say hello .*: Lena3$/ })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   expect(screen.queryByRole('button', { name: 'Like Lena3' })).toBeNull();
   expect(container.querySelector('time[datetime="2026-01-15T12:00:00Z"]')?.textContent).toMatch(/^Matched /);
   await user.click(screen.getByRole('button', { name: 'More: Lena3' }));
@@ -129,10 +129,10 @@ test('[R-17 B-02] a new match tells what hello costs and what to begin with', as
   });
   await screen.findByText('In common: Hiking and Wine');
   screen.getByText(`${host.i18n.t('common', 'prompts.rain')} I bake`);
-  expect(screen.getByRole('link', { name: 'Say hello · 1 credit: Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  expect(screen.getByRole('link', { name: 'Say hello 1 credit: Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   await expectAccessible(container);
   host.stores.session.setState({ user: aUser({ starter_messages: 2 }) });
-  await screen.findByRole('link', { name: 'Say hello · free: Lena3' });
+  await screen.findByRole('link', { name: 'Say hello free: Lena3' });
   // Without Premium there may be no new chat left: then the price is not all it takes.
   host.stores.session.setState({ user: aUser({ starter_messages: 2, new_chats_left: 0 }) });
   await screen.findByRole('link', { name: 'Say hello: Lena3' });
@@ -208,7 +208,9 @@ test('[R-17] a received like is passed over with an undo, or liked back; a match
     {},
     { 'likes.pass': () => ({ ok: true }), 'likes.unpass': () => ({ ok: true }) },
   );
-  expect((await screen.findByRole('link', { name: /^Message · .*: Lena3$/ })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  const message = await screen.findByRole('link', { name: /^Message .*: Lena3$/ });
+  expect(message.getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  expect(message.getAttribute('aria-label')).toContain(message.textContent);
   await user.click(screen.getByRole('button', { name: 'Pass: Lena2' }));
   await vi.waitFor(() => expect(raised(host, 'shell:notify')).toHaveLength(1));
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena3']);
