@@ -64,9 +64,9 @@ test('[R-15] the overview shows who likes the member, who visited, and new match
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
   const tabs = within(screen.getByRole('navigation', { name: 'Likes' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.getAttribute('href'), tab.textContent])).toEqual([
-    ['/likes', 'Liked you11 new like'],
+    ['/likes', 'Liked you 11 new like'],
     ['/likes/given', 'You liked'],
-    ['/likes/matches', 'Matches11 new match'],
+    ['/likes/matches', 'Matches 11 new match'],
   ]);
   expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
   expect(screen.getAllByText('New')).toHaveLength(1);
@@ -208,7 +208,9 @@ test('[R-17] a received like is passed over with an undo, or liked back; a match
     {},
     { 'likes.pass': () => ({ ok: true }), 'likes.unpass': () => ({ ok: true }) },
   );
-  expect((await screen.findByRole('link', { name: /^Message .*: Lena3$/ })).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  const message = await screen.findByRole('link', { name: /^Message .*: Lena3$/ });
+  expect(message.getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
+  expect(message.getAttribute('aria-label')).toContain(message.textContent);
   await user.click(screen.getByRole('button', { name: 'Pass: Lena2' }));
   await vi.waitFor(() => expect(raised(host, 'shell:notify')).toHaveLength(1));
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena3']);

@@ -15,10 +15,10 @@ export const Strips = styled.div`
 /** One line above the faces: what else is new, and the way to it. */
 export const Strip = styled(Anchor)`
   display: flex;
-  gap: 10px;
+  gap: 8px;
   align-items: center;
   min-height: 56px;
-  padding: 6px 10px;
+  padding: 6px 8px;
   ${type[14]};
   line-height: 1.25;
   font-weight: 600;
@@ -30,7 +30,7 @@ export const Strip = styled(Anchor)`
   &:hover { border-color: ${color.controlBorder}; }
   > .lucide { flex: none; color: ${color.textQuiet}; }
   > .lucide:last-child { margin-inline-start: auto; }
-  ${from.medium} { padding-inline: 12px; }
+  ${from.medium} { gap: 10px; padding-inline: 12px; }
 `;
 
 /* Two strips have room for one face each on a phone. */

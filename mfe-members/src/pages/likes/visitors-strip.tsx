@@ -13,7 +13,7 @@ export function VisitorsStrip({ isNarrow }: { isNarrow: boolean }) {
   const [latest, ...others] = viewers.map(({ profile }) => profile);
   return (
     <Strip href="/viewers">
-      {latest ? <Faces people={viewers.map(({ profile }) => profile)} isNarrow={isNarrow} /> : <EyeIcon size={22} />}
+      {latest ? <Faces people={viewers.map(({ profile }) => profile)} isNarrow={isNarrow} /> : <EyeIcon size={20} />}
       <StripWords>{words()}</StripWords>
       {!isNarrow && <ChevronRightIcon size={20} />}
     </Strip>

@@ -73,6 +73,7 @@ test('[R-07 P-05] three private photos say so together, and the thumbnails lead 
   screen.getByText('Lena2 keeps 3 photos private');
   screen.getByText('1 / 4');
   const thumbnail = screen.getByRole('button', { name: 'Photo 2–4 of 4: Lena2' });
+  expect(thumbnail.textContent).toBe('2–4');
   expect(screen.getByRole('button', { current: true }).getAttribute('aria-label')).toBe('Photo 1 of 4: Lena2');
   const scrolled: unknown[] = [];
   const strip = container.querySelector('ul');

@@ -63,14 +63,15 @@ interface ThumbnailsProps {
 export function Thumbnails({ slides, current, nameOf, onShow }: ThumbnailsProps) {
   return (
     <List>
-      {slides.map(({ photo, more }, index) => (
+      {slides.map(({ photo, more, numbers }, index) => (
         <li key={photo.id}>
           <Thumb type="button" aria-label={nameOf(index)} aria-current={index === current || undefined} onClick={() => onShow(index)}>
             <img src={photo.thumb ?? photo.blur} alt="" width={64} height={64} loading="lazy" />
             {photo.locked && (
               <Locked>
                 <LockIcon size={16} />
-                {more > 0 && more + 1}
+                {/* As in the button's name, which has to have what is seen. */}
+                {more > 0 && numbers}
               </Locked>
             )}
             {photo.private && !photo.locked && (

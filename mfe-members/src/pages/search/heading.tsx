@@ -53,6 +53,7 @@ export const Choices = styled.div`
     margin: -6px -${gutter}px -5px;
     padding: 0 ${gutter - 4}px;
     gap: 0;
+    position: relative; /* holds hidden labels, which would make the page wider */
     overflow-x: auto;
     scrollbar-width: none;
     > *, > div > button { flex: none; }

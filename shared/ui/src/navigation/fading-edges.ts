@@ -3,8 +3,12 @@ import { css } from '@vesper/ui/base';
 /** How much of an edge fades where there is more behind it, px. */
 const FADE = 32;
 
-/** Styles of one row that scrolls sideways: the edge behind which there is more fades, as `markMore` says. */
+/**
+ * Styles of one row that scrolls sideways: the edge behind which there is more fades, as `markMore` says. Words for screen readers in it are
+ * positioned; only within a positioned row do they scroll with it, instead of making the page wider.
+ */
 export const fadingEdges = css`
+  position: relative;
   overflow-x: auto;
   scrollbar-width: none;
   &[data-more] { mask-image: linear-gradient(to right, transparent, #000 var(--before), #000 calc(100% - var(--after)), transparent); }

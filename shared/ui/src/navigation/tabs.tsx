@@ -16,7 +16,6 @@ const List = styled.ul`
 
 const Tab = styled(Anchor)`
   display: flex;
-  gap: 6px;
   align-items: center;
   justify-content: center;
   min-height: ${targetSize};
@@ -29,9 +28,19 @@ const Tab = styled(Anchor)`
   border-bottom: 3px solid transparent;
   outline-offset: -3px;
   transition: color ${motion.press};
-  ${from.small} { padding-inline: 16px; ${type[16]}; font-weight: 600; }
+  ${from.small} { padding-inline: 24px; ${type[16]}; font-weight: 600; }
   &:hover { color: ${color.text}; }
   &[aria-current] { color: ${color.text}; border-bottom-color: ${color.primary}; }
+`;
+
+const Label = styled.span`position: relative;`;
+
+/** Beside the label without a place of its own: a count that comes later moves nothing. */
+const Corner = styled.span`
+  position: absolute;
+  inset: calc(50% - 10px) auto auto calc(100% + 4px);
+  display: flex;
+  line-height: 1;
 `;
 
 interface TabsProps {
@@ -49,8 +58,15 @@ export function Tabs({ label, tabs }: TabsProps) {
         {tabs.map((tab) => (
           <li key={tab.href}>
             <Tab href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
-              {tab.label}
-              {tab.badge}
+              <Label>
+                {tab.label}
+                {tab.badge && (
+                  <>
+                    {' '}
+                    <Corner>{tab.badge}</Corner>
+                  </>
+                )}
+              </Label>
             </Tab>
           </li>
         ))}
