@@ -40,7 +40,7 @@ export function Comparison({ last, bundle, method, vatRate }: ComparisonProps) {
   const change = priceChange(bundle, last);
   const today = bundle.credits + bundle.bonus;
   const paid = {
-    date: dayOf(last.completed_at ?? last.created_at, new Date(), formatTag),
+    date: dayOf(last.completed_at ?? last.created_at, formatTag),
     price: formatMoney(last.amount),
     difference: 'by' in change ? formatMoney(change.by) : '',
   };

@@ -67,7 +67,7 @@ test.each([
   ['2026-11-28T10:00:00', '28 November'],
   ['2025-11-28T10:00:00', '28 November 2025'],
 ])('[R-19] the day of %s reads “%s”', (iso, day) => {
-  expect(dayOf(iso, new Date('2026-12-01T10:00:00'), 'en-GB')).toBe(day);
+  expect(dayOf(iso, 'en-GB', new Date('2026-12-01T10:00:00'))).toBe(day);
 });
 
 test('[R-19 S-14] a discount in force lowers today’s price and says why', async () => {
