@@ -8,6 +8,7 @@ export const StickyBar = styled.div`
   position: sticky;
   inset-block-end: calc(${barHeight} + env(safe-area-inset-bottom));
   z-index: ${layer.bar};
+  margin-top: auto;
   padding-block: 8px;
   border-image: linear-gradient(${color.line} 1px, ${color.surface} 0) fill 0 / 0 / 0 100vw;
   ${low} { position: static; }

@@ -89,12 +89,14 @@ interface CheckoutProps {
   methods?: ReactNode;
   offer: Pick<CallResponse<'credits.get'>, 'refund_days' | 'cards' | 'vat_rate'>;
   purchase: Purchase;
+  /** Bundle and price stand above it, once. */
+  isToldAbove?: boolean;
   /** Also called where no bundle is chosen. */
   onBuy: (keepsCard: boolean) => void;
 }
 
 /** The order: bundle, how it is paid, total, what to confirm, the button with its price (D-62), what happens next, and the refund terms. */
-export function Checkout({ bundle, payable: { method, card }, methods, offer, purchase, onBuy }: CheckoutProps) {
+export function Checkout({ bundle, payable: { method, card }, methods, offer, purchase, isToldAbove = false, onBuy }: CheckoutProps) {
   const { t, formatMoney } = useTexts();
   const titleOf = useBundleTitle();
   const isUnasked = purchase.status === 'refused' && isUnacknowledged(purchase.error);
@@ -104,21 +106,32 @@ export function Checkout({ bundle, payable: { method, card }, methods, offer, pu
   const asksToKeep = offer.cards !== undefined && method.kind === 'card' && !card;
   return (
     <Frame>
-      <Chosen>
-        <Title>{bundle ? titleOf(bundle) : t('credits.none_chosen')}</Title>
-        {bundle && <Small>{t('credits.per_message', { price: formatMoney(bundle.price_per_message) })}</Small>}
-      </Chosen>
+      {!isToldAbove && (
+        <Chosen>
+          <Title>{bundle ? titleOf(bundle) : t('credits.none_chosen')}</Title>
+          {bundle && <Small>{t('credits.per_message', { price: formatMoney(bundle.price_per_message) })}</Small>}
+        </Chosen>
+      )}
       {methods}
       {asksToKeep && <KeepCard isKept={isKept} onChange={setIsKept} />}
       {purchase.status === 'refused' && !isUnasked && <Refusal error={purchase.error} />}
-      {bundle && (
+      {bundle && !isToldAbove && (
         <LargeOnly>
           <Total bundle={bundle} vatRate={offer.vat_rate} />
         </LargeOnly>
       )}
       {question}
+      {/* texts: methods.* */}
+      <Small>
+        {card
+          ? t('cards.what_next', { card: cardName(t, card) })
+          : method.kind === 'direct_debit'
+            ? t('debit.what_next')
+            : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
+      </Small>
+      <Withdraw href="/withdrawal">{t('withdrawal.link')}</Withdraw>
       <Action>
-        {bundle && (
+        {bundle && !isToldAbove && (
           <SmallOnly>
             <Total bundle={bundle} vatRate={offer.vat_rate} />
           </SmallOnly>
@@ -141,15 +154,6 @@ export function Checkout({ bundle, payable: { method, card }, methods, offer, pu
           {bundle ? t('credits.buy', { price: formatMoney(bundle.price) }) : t('credits.choose')}
         </Button>
       </Action>
-      {/* texts: methods.* */}
-      <Small>
-        {card
-          ? t('cards.what_next', { card: cardName(t, card) })
-          : method.kind === 'direct_debit'
-            ? t('debit.what_next')
-            : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
-      </Small>
-      <Withdraw href="/withdrawal">{t('withdrawal.link')}</Withdraw>
     </Frame>
   );
 }

@@ -1,7 +1,8 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, CoinsIcon, EmptyState, Notice, Stack, TextLink } from '@vesper/ui';
+import { ButtonLink, CoinsIcon, EmptyState, ForwardLink, Notice, Stack, styled } from '@vesper/ui';
 import { useState } from 'react';
+import { payableName } from '../../cards/payable-name.ts';
 import { methodOf } from '../../method-name.ts';
 import { Checkout } from '../credits/checkout.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
@@ -9,6 +10,9 @@ import { usePurchase } from '../credits/use-purchase.ts';
 import { Comparison } from './comparison.tsx';
 import { PayWith } from './pay-with.tsx';
 import { payableAgain, repeatOf } from './repeat-of.ts';
+
+/** The bar with the button is the last of the page, and at its foot. */
+const Order = styled(Stack)`flex: 1;`;
 
 interface AgainProps {
   offer: CallResponse<'credits.get'>;
@@ -52,12 +56,16 @@ export function Again({ offer, onStale }: AgainProps) {
   const paying = chosen?.card ? `&card=${chosen.card.id}` : chosen ? `&method=${chosen.method.id}` : '';
   const elsewhere = `/credits?bundle=${bundle.slug}${paying}`;
   return (
-    <Stack gap={24}>
+    <Order gap={16}>
       {offer.discount && bundle.full_price && <DiscountLine discount={offer.discount} />}
-      <Comparison last={last} bundle={bundle} />
+      <Comparison last={last} bundle={bundle} method={chosen && payableName(t, chosen)} vatRate={offer.vat_rate} />
       {chosen ? (
         <>
+          <div>
+            <ForwardLink href={elsewhere}>{t('repeat.choose')}</ForwardLink>
+          </div>
           <Checkout
+            isToldAbove
             bundle={bundle}
             payable={chosen}
             methods={choices.length > 1 && <PayWith choices={choices} chosen={chosen} onChoose={choose} />}
@@ -65,9 +73,6 @@ export function Again({ offer, onStale }: AgainProps) {
             purchase={purchase}
             onBuy={(keepsCard) => void buy(bundle, chosen, keepsCard)}
           />
-          <p>
-            <TextLink href={elsewhere}>{t('repeat.choose')}</TextLink>
-          </p>
         </>
       ) : (
         <Stack gap={16} align="start">
@@ -76,6 +81,6 @@ export function Again({ offer, onStale }: AgainProps) {
           <ButtonLink href={elsewhere}>{t('repeat.other_method')}</ButtonLink>
         </Stack>
       )}
-    </Stack>
+    </Order>
   );
 }

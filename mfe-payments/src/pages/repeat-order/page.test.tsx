@@ -2,13 +2,14 @@ import type { CallResponse } from '@vesper/contracts';
 import { aBundle, aDiscount, anOrder, aPaymentMethod, aStoredCard, aUser, createFakeHost, refuse, renderRemote } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
+import { dayOf } from './day-of.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 type Offer = CallResponse<'credits.get'>;
 
 const euros = (amount: number) => ({ amount, currency: 'EUR' });
 const CHECKOUT = 'http://127.0.0.1:4000/checkout/1';
-const LAST = anOrder({ state: 'completed', amount: euros(1990), completed_at: '2026-03-03T12:00:00Z' });
+const LAST = anOrder({ state: 'completed', amount: euros(1990), completed_at: '2021-03-03T12:00:00Z' });
 
 const anOffer = (changes: Partial<Offer> = {}): Offer => ({
   bundles: [aBundle({ slug: 'taste', credits: 10, price: euros(1490) }), aBundle()],
@@ -36,11 +37,13 @@ async function open(offer: () => Offer = anOffer, order: () => unknown = () => (
 }
 
 test('[R-19 M-12 D-62] names bundle, method, both prices and their difference before the button', async () => {
-  const { container, findBuy } = await open();
+  const { container, findBuy } = await open(() => anOffer({ vat_rate: 21 }));
   expect((await findBuy()).textContent).toBe('Buy now – €24.90');
-  expect(container.querySelector('dl')?.textContent).toBe('Payment methodiDEALLast time€19.90 on 3 March 2026');
-  expect(container.textContent).toMatch(/Total.*€24\.90/);
-  expect(container.textContent).toContain('That’s €5.00 more than last time.');
+  expect(container.querySelector('section')?.textContent).toBe(
+    '25 credits€24.90iDEALincl. 21% VAT€5.00 more than on 3 March 2021 (€19.90)',
+  );
+  // The price stands there and on the button, and nowhere else.
+  expect(container.textContent?.match(/€24\.90/g)).toHaveLength(2);
 });
 
 test('[R-19 D-24] orders what was bought, the way it was paid, at the price shown', async () => {
@@ -51,13 +54,20 @@ test('[R-19 D-24] orders what was bought, the way it was paid, at the price show
 });
 
 test.each([
-  ['the same price', { amount: euros(2490) }, texts.repeat.change.same],
-  ['a lower price', { amount: euros(2990) }, 'That’s €5.00 less than last time.'],
-  ['another currency', { amount: { amount: 9900, currency: 'PLN' } }, texts.repeat.change.other_currency],
+  ['the same price', { amount: euros(2490) }, 'Same price as on 3 March 2021'],
+  ['a lower price', { amount: euros(2990) }, '€5.00 less than on 3 March 2021 (€29.90)'],
+  ['another currency', { amount: { amount: 9900, currency: 'PLN' } }, /^On 3 March 2021 you paid PLN.99\.00$/],
   ['other contents', { credits: 20 }, 'The bundle holds 25 credits now. Last time it held 20 credits.'],
 ])('[R-19] says so for %s', async (_, before, words) => {
   const { screen } = await open(() => anOffer({ last_order: { ...LAST, ...before } }));
   expect(await screen.findByText(words)).toBeTruthy();
+});
+
+test.each([
+  ['2026-11-28T10:00:00', '28 November'],
+  ['2025-11-28T10:00:00', '28 November 2025'],
+])('[R-19] the day of %s reads “%s”', (iso, day) => {
+  expect(dayOf(iso, 'en-GB', new Date('2026-12-01T10:00:00'))).toBe(day);
 });
 
 test('[R-19 S-14] a discount in force lowers today’s price and says why', async () => {
@@ -94,7 +104,7 @@ test('[R-19 M-12 D-23] two taps: the card of last time is chosen, and the button
     () => ({ order: anOrder(), checkout_url: `${window.location.origin}/credits/1` }),
   );
   const buy = await findBuy();
-  expect(container.querySelector('dl')?.textContent).toContain('Payment methodVisa ending in 4242');
+  expect(container.querySelector('section')?.textContent).toContain('Visa ending in 4242');
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /4242/ }).checked).toBe(true);
   await user.click(buy);
   await vi.waitFor(() => expect(host.records.navigations.at(-1)?.to).toBe('/credits/1'));

@@ -1,17 +1,31 @@
 import { useTexts } from '@vesper/host-kit';
-import { ErrorCard, Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled } from '@vesper/ui';
+import { barHeight, ErrorCard, from, Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled } from '@vesper/ui';
 import { useOffer } from '../credits/use-offer.ts';
 import { Again } from './again.tsx';
 
-const Body = styled.div`padding-bottom: 48px;`;
+/** As tall as what the bars leave of a window, so that the one with the button is flush on its edge or on the navigation. */
+const Page = styled(NarrowContainer)`
+  display: flex;
+  flex-direction: column;
+  min-height: calc(100dvh - 2 * ${barHeight} - env(safe-area-inset-bottom));
+  ${from.medium} { min-height: calc(100dvh - ${barHeight}); }
+  ${from.large} { display: block; min-height: 0; }
+`;
+
+const Body = styled.div`
+  display: flex;
+  flex: 1;
+  flex-direction: column;
+  ${from.large} { display: block; padding-bottom: 48px; }
+`;
 
 /** R-19: the last purchase again, at today's price, with one button (M-12). */
 export default function RepeatOrderPage() {
   const { t, errorText } = useTexts();
   const { offer, error, isFetching, refetch } = useOffer(null);
   return (
-    <NarrowContainer>
-      <PageHeading title={t('repeat.title')} />
+    <Page>
+      <PageHeading title={t('repeat.title')} isCompact />
       <Body>
         {offer ? (
           <Again offer={offer} onStale={refetch} />
@@ -30,6 +44,6 @@ export default function RepeatOrderPage() {
           </Loading>
         )}
       </Body>
-    </NarrowContainer>
+    </Page>
   );
 }
