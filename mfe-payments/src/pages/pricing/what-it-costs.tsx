@@ -1,38 +1,40 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, from, GiftIcon, HeartIcon, ImageIcon, MessageIcon, radius, styled, tabularFigures, type } from '@vesper/ui';
 
-/* Rows of one card on a phone, where the packages are to be in sight; else tiles beside each other. */
+/* On a phone what is free stands above the three things that aren't, so that the packages come into sight; else all beside each other. */
 const Tiles = styled.ul`
   display: grid;
+  grid-template-columns: repeat(3, minmax(0, 1fr));
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  ${from.medium} { grid-template-columns: 1.5fr repeat(3, minmax(0, 1fr)); }
+  > :first-child { grid-column: 1 / -1; border-bottom: 1px solid ${color.line}; }
+  > :nth-child(n + 3) { border-inline-start: 1px solid ${color.line}; }
+  ${from.medium} {
+    grid-template-columns: 1.5fr repeat(3, minmax(0, 1fr));
+    > :first-child { grid-column: auto; border: 0; }
+    > :nth-child(2) { border-inline-start: 1px solid ${color.line}; }
+  }
 `;
 
 const Tile = styled.li`
   display: flex;
-  gap: 12px;
+  gap: 6px 12px;
   align-items: center;
-  min-height: 48px;
-  padding: 6px 16px;
+  padding: 10px 12px;
   ${type[14]};
-  & + & { border-top: 1px solid ${color.line}; }
   > .lucide { flex: none; color: ${color.primaryShape}; }
+  &:not(:first-child) { flex-direction: column; text-align: center; }
   ${from.medium} {
-    padding-block: 16px;
-    & + & { border-top: 0; border-inline-start: 1px solid ${color.line}; }
+    padding: 16px;
+    &:not(:first-child) { flex-direction: row; text-align: start; }
   }
 `;
 
 const Words = styled.span`
   display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  gap: 0 12px;
-  justify-content: space-between;
+  flex-direction: column;
   min-width: 0;
-  ${from.medium} { flex-direction: column; }
 `;
 
 const Price = styled.strong`
