@@ -28,6 +28,7 @@ test('[E-06 X-01] whatever a brand’s words and its company’s are, they run n
     'mail_name',
     'index_title',
     'description',
+    'headline',
     'support_email',
     'support_phone',
     'fictional_singular',

@@ -16,10 +16,15 @@ test('[E-06 C-10] a brand speaks of itself in the visitor’s language, and keep
   await db.query(sql`
     update brands set texts = ${json({ de: german })}::jsonb, settings = settings || '{"welcome_discount_hours": 12, "reveal_accounts": true}'::jsonb where id = 1`);
   const visitor = api(server);
-  expect(await visitor.call('settings.get')).toMatchObject({ index_title: 'Vesper Test', fictional_singular: 'fictional profile' });
+  expect(await visitor.call('settings.get')).toMatchObject({
+    index_title: 'Vesper Test',
+    headline: 'Good evening, testers.',
+    fictional_singular: 'fictional profile',
+  });
   visitor.jar.set('locale', 'de');
   const settings = await visitor.call('settings.get');
-  expect(settings).toMatchObject(german);
+  // A language without a headline gets ours, not another language's.
+  expect(settings).toMatchObject({ ...german, headline: '' });
   expect(Object.keys(settings)).not.toContain('welcome_discount_hours');
   const brand = await server.platform.brands.byId(1);
   expect(brand.welcomeSeconds).toBe(12 * 3600);

@@ -17,7 +17,7 @@ export function redactForEntryWarning({ data }: Content): Content {
     prerendered: undefined,
     data: {
       ...data,
-      settings: { ...settings, index_title: settings.name, description: '' },
+      settings: { ...settings, index_title: settings.name, description: '', headline: '' },
       texts: ownTexts(data.texts),
       menuTexts: {},
       user: user && { ...user, profile: { ...user.profile, about_me: null, prompts: [], interests: [], main_image: null } },

@@ -10,6 +10,7 @@ const settings: Omit<Settings, 'brand' | 'domain' | 'company_id'> = {
   cdn_prefix: '',
   index_title: 'Vesper Test',
   description: 'A brand for tests',
+  headline: 'Good evening, testers.',
   niche: 1,
   signups: 'all',
   logged_out_search: 'all',

@@ -37,10 +37,12 @@ test('[R-01 D-46] fictional profiles are named above the fold and on their cards
 });
 
 test('[R-01 E-16] the brand speaks for itself, and we speak for one that has no words', async () => {
-  const settings = { name: 'Abendrot', description: 'Dating, bei dem sie den Ton angibt.' };
+  const settings = { name: 'Abendrot', description: 'Dating, bei dem sie den Ton angibt.', headline: 'Heute Abend gibt sie den Ton an.' };
   const own = await open({ settings, locale: 'de', texts: german });
+  expect(own.container.querySelector('h1')?.textContent).toBe(settings.headline);
   expect(own.container.textContent).toContain(settings.description);
-  const elsewhere = await open({ settings: { ...settings, description: '' } });
+  const elsewhere = await open({ settings: { ...settings, description: '', headline: '' } });
+  expect(elsewhere.container.querySelector('h1')?.textContent).toBe(texts.home.heading);
   expect(elsewhere.container.textContent).toContain('Abendrot is for adults who like to talk first.');
 });
 

@@ -61,13 +61,14 @@ const Action = styled.div`
 /** R-01: heading, brand line, one action; then the promises. */
 export default function HomePage() {
   const { t } = useTexts();
+  const headline = useStoreValue(useHost().stores.settings, ({ settings }) => settings.headline);
   const { data, isError } = useCall('showcase.get', { query: { lander: LANDER } });
   return (
     <>
       <Evening>
         <Container>
           <Hero>
-            <Title tabIndex={-1}>{t('home.heading')}</Title>
+            <Title tabIndex={-1}>{headline || t('home.heading')}</Title>
             <People>{!isError && <Faces profiles={data?.profiles} lander={LANDER} places={6} />}</People>
             <Rest>
               <Lead>

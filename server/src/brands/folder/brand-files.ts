@@ -44,6 +44,7 @@ const {
   push_public_key: _key,
   index_title: _title,
   description: _description,
+  headline: _headline,
   fictional_singular: _singular,
   fictional_plural: _plural,
   ...ofContract
@@ -94,7 +95,7 @@ export const colors = z.strictObject({ primary: scale, secondary: scale });
 /** Texts that depend on the visitor's language. */
 export const texts = z.partialRecord(
   z.enum(LOCALES),
-  z.strictObject({ index_title: text, description: text, fictional_singular: text, fictional_plural: text }),
+  z.strictObject({ index_title: text, description: text, headline: z.optional(text), fictional_singular: text, fictional_plural: text }),
 );
 
 /** static pages of its own, by the last part of their address; each in every language of the brand. */

@@ -70,7 +70,7 @@ function fieldsOf(content: Content): BrandFields {
 }
 
 /** `texts.json` has them; the brand's row repeats those of its own language. */
-const DERIVED = ['index_title', 'description', 'fictional_singular', 'fictional_plural', 'push_public_key'];
+const DERIVED = ['index_title', 'description', 'headline', 'fictional_singular', 'fictional_plural', 'push_public_key'];
 const withoutDerived = (settings: unknown) =>
   Object.fromEntries(Object.entries(settings as object).filter(([name]) => !DERIVED.includes(name)));
 

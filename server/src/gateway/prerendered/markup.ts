@@ -55,6 +55,7 @@ export function createMarkup(wanted: Wanted, member?: KnownOfMember): Markup | u
     assets: ASSETS,
     name: escapeHtml(settings.name),
     description: escapeHtml(settings.description),
+    headline: escapeHtml(settings.headline ?? ''),
     country: escapeHtml(settings.geoip_country),
     return_path: escapeHtml(encodeURIComponent(pathname + search)),
     search: escapeHtml(search),

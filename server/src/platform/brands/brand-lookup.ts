@@ -19,7 +19,7 @@ export interface Brand {
   /** In the brand's own language; `settingsIn` returns a visitor's. */
   settings: Settings;
   /** Texts in the other languages, where there are any. */
-  texts: Partial<Record<Locale, Pick<Settings, 'index_title' | 'description' | 'fictional_singular' | 'fictional_plural'>>>;
+  texts: Partial<Record<Locale, Pick<Settings, 'index_title' | 'description' | 'headline' | 'fictional_singular' | 'fictional_plural'>>>;
   /** R-47: the titles of its own pages, by address and language. */
   pages: Record<string, Partial<Record<Locale, string>>>;
   /** L-20. Every document has them. */
@@ -57,6 +57,7 @@ export interface Brands {
  */
 export const settingsIn = (brand: Brand, locale: Locale, country: string, selected?: string): Settings => ({
   ...brand.settings,
+  ...(locale !== brand.locales[0] && { headline: '' }), // optional in each language, and no use in another
   ...brand.texts[locale],
   pages: pagesIn(brand, locale),
   ...(brand.settings.countries.includes(country) && { geoip_country: country }),

@@ -15,6 +15,8 @@ export const settings = z.object({
   cdn_prefix: z.string(),
   index_title: z.string(),
   description: z.string(),
+  /** What its homepage begins with, in the visitor's language; empty or missing: our words. Servers before 28 November 2026 omit it. */
+  headline: z.optional(z.string()),
   niche: z.int().check(z.minimum(1), z.maximum(7)),
   signups: z.enum(['all', 'with_trafficsource', 'none']),
   logged_out_search: z.enum(['all', 'with_trafficsource', 'none']),

@@ -10,7 +10,19 @@ import type { PageDeclaration } from '../remote.ts';
  */
 
 /** Placeholders that the gateway fills in. */
-export const PLACES = ['assets', 'name', 'description', 'country', 'return_path', 'search', 'page', 'alert', 'photo', 'credits'] as const;
+export const PLACES = [
+  'assets',
+  'name',
+  'description',
+  'headline',
+  'country',
+  'return_path',
+  'search',
+  'page',
+  'alert',
+  'photo',
+  'credits',
+] as const;
 export type Place = (typeof PLACES)[number];
 
 /** Numbers that texts contain: the gateway resolves their plural form. */
@@ -70,6 +82,7 @@ export function fillPlaces(
 /** Facts about a brand on which prerendered content may depend. */
 export interface BrandFacts {
   hasDescription: boolean;
+  hasHeadline: boolean;
   /** The brand's own texts are in the visitor's language. */
   speaksLocale: boolean;
   givesMessages: boolean;
@@ -110,6 +123,7 @@ export const slugKey = (key: string, slug: string): string => `${key}/${slug}`;
 /** Undefined: can't be decided from the settings alone. */
 export const brandFactsOf = (settings: Settings, locale: Locale): { [Fact in keyof BrandFacts]: boolean | undefined } => ({
   hasDescription: settings.description !== '',
+  hasHeadline: Boolean(settings.headline),
   speaksLocale: settings.domain_language.startsWith(locale),
   givesMessages: settings.signup_credits > 0,
   takesSignups: settings.signups === 'with_trafficsource' ? undefined : settings.signups === 'all',

@@ -137,6 +137,9 @@ function sampleSettings(brand: SampleFacts, locale: Locale): Settings {
     get description() {
       return brand.ask('hasDescription') ? placeFor('description') : '';
     },
+    get headline() {
+      return brand.ask('hasHeadline') ? placeFor('headline') : '';
+    },
     get domain_language() {
       return brand.ask('speaksLocale') ? locale : '';
     },

@@ -3,6 +3,7 @@ import type { PageFacts, PrerenderedVariants } from '@vesper/contracts/release';
 /** The first sample: every fact is true. */
 const ALL_FACTS: PageFacts = {
   hasDescription: true,
+  hasHeadline: true,
   speaksLocale: true,
   givesMessages: true,
   takesSignups: true,
