@@ -4,11 +4,11 @@ import { BodyIcon, color, EyeIcon, HairIcon, HeartIcon, MembersIcon, ReasonIcon,
 import type { ReactElement } from 'react';
 
 const Frame = styled.section`
-  padding: 4px 16px;
+  padding: 16px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
-  > * + * { border-top: 1px solid ${color.line}; }
+  > * + * { margin-top: 12px; }
 `;
 
 /** What somebody is here for comes first: it is what most people want to know. */
@@ -16,7 +16,6 @@ const Reason = styled.p`
   display: flex;
   gap: 12px;
   align-items: center;
-  padding-block: 12px;
   > .lucide { flex: none; color: ${color.primaryShape}; }
 `;
 const Asked = styled.span`
@@ -31,26 +30,25 @@ const Said = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-const Group = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 8px 24px;
-  padding-block: 12px;
+/** In two columns where words have room for that. */
+const All = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+  gap: 10px 16px;
 `;
 const Fact = styled.li`
-  display: inline-flex;
+  display: flex;
   gap: 8px;
   align-items: center;
+  min-width: 0;
+  overflow-wrap: anywhere;
   .lucide { flex: none; color: ${color.textQuiet}; }
 `;
 
 type Told = Exclude<FactName, 'signup_reason'>;
 
 /** Their life, then their looks. */
-const GROUPS: readonly (readonly Told[])[] = [
-  ['relationship_status', 'sexuality'],
-  ['body_type', 'hair_colour', 'eye_colour', 'tattoos'],
-];
+const TOLD: readonly Told[] = ['relationship_status', 'sexuality', 'body_type', 'hair_colour', 'eye_colour', 'tattoos'];
 
 const ICONS: Record<Told, ReactElement> = {
   relationship_status: <MembersIcon size={20} />,
@@ -68,9 +66,9 @@ const isTold = (name: FactName, code: string | null): boolean =>
 /** A member's facts as a person would say them: "Green eyes", not "Eyes: green". Nothing, if they tell none. */
 export function FactWords({ profile }: { profile: Profile }) {
   const { t } = useTexts();
-  const groups = GROUPS.map((names) => names.filter((name) => isTold(name, profile[name]))).filter((names) => names.length > 0);
+  const told = TOLD.filter((name) => isTold(name, profile[name]));
   const hasReason = isTold('signup_reason', profile.signup_reason);
-  if (groups.length === 0 && !hasReason) return null;
+  if (told.length === 0 && !hasReason) return null;
   // The words of their life are whole by themselves: "Single".
   const wordsOf = (name: Told) =>
     name === 'relationship_status' || name === 'sexuality'
@@ -87,16 +85,16 @@ export function FactWords({ profile }: { profile: Profile }) {
           </span>
         </Reason>
       )}
-      {groups.map((names) => (
-        <Group key={names[0]}>
-          {names.map((name) => (
+      {told.length > 0 && (
+        <All>
+          {told.map((name) => (
             <Fact key={name}>
               {ICONS[name]}
               {wordsOf(name)}
             </Fact>
           ))}
-        </Group>
-      ))}
+        </All>
+      )}
     </Frame>
   );
 }

@@ -1,23 +1,18 @@
 import { useHost, useTexts } from '@vesper/host-kit';
-import { Button, from, GiftIcon, IconButton, onDemand, styled } from '@vesper/ui';
+import { Button, GiftIcon, IconButton, onDemand, styled } from '@vesper/ui';
 import { useState } from 'react';
 import type { Receiver } from './gift-sheet.tsx';
 
 const GiftSheet = onDemand(() => import(/* webpackChunkName: "gifts" */ './gift-sheet.tsx'));
 
-/* On a phone's row of actions there is room for the icon only. */
-const Labelled = styled.div`
+/* As wide as an icon: beside it stand the buttons that most people want. */
+const Narrow = styled.div`
   button { padding-inline: 11px; }
-  button span span { display: none; }
-  ${from.medium} {
-    button { padding-inline: 16px; }
-    button span span { display: inline; }
-  }
 `;
 
 interface GiftButtonProps {
   receiver: Receiver;
-  /** Beside the message field, or with words on a profile. */
+  /** Beside the message field, or among the buttons of a profile. */
   in: 'composer' | 'profile';
   onSent?: () => void;
 }
@@ -38,11 +33,11 @@ export function GiftButton({ receiver, in: place, onSent }: GiftButtonProps) {
   return (
     <>
       {place === 'profile' ? (
-        <Labelled>
-          <Button variant="secondary" icon={<GiftIcon />} aria-haspopup="dialog" aria-label={label} onClick={open}>
-            <span>{t('gift.name')}</span>
+        <Narrow>
+          <Button variant="secondary" aria-haspopup="dialog" aria-label={label} title={label} onClick={open}>
+            <GiftIcon />
           </Button>
-        </Labelled>
+        </Narrow>
       ) : (
         <IconButton label={label} aria-haspopup="dialog" onClick={open}>
           <GiftIcon size={20} />

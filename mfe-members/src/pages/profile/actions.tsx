@@ -64,7 +64,7 @@ const Row = styled.div`
   align-items: center;
   > * { flex: none; }
   > [data-main] { flex: 1 1 0; min-width: 0; padding-inline: 12px; }
-  ${from.medium} { > :first-child, > [data-main] { flex: 1 1 auto; padding-inline: 16px; } }
+  ${from.medium} { > [data-main] { flex: 2 1 0; padding-inline: 16px; } > [data-main] + * { flex: 1 1 0; } }
 `;
 
 const LikeToggle = styled(Button)`
@@ -96,12 +96,12 @@ function MemberActions({ profile }: { profile: Profile }) {
   return (
     <>
       <Row>
-        <LikeToggle variant="secondary" icon={<Heart />} title={word} aria-pressed={isLiked} onClick={toggle}>
-          <Word>{word}</Word>
-        </LikeToggle>
         <ButtonLink data-main icon={<MessageIcon />} href={`/members/${id}/chat`}>
           {t('profile.message')}
         </ButtonLink>
+        <LikeToggle variant="secondary" icon={<Heart />} title={word} aria-pressed={isLiked} onClick={toggle}>
+          <Word>{word}</Word>
+        </LikeToggle>
         {invitation}
         <HostSlot name="profile.actions" props={{ id, name, conversation, fictional: profile.fictional_icon }} />
       </Row>

@@ -1,6 +1,7 @@
 import type { Picture as Photo, Profile, ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
+  breakpoints,
   ChevronLeftIcon,
   ChevronRightIcon,
   color,
@@ -39,6 +40,10 @@ const Frame = styled.div`
   overflow: hidden;
   background: ${color.sunken};
   ${from.small} { margin-inline: 0; border-radius: ${radius.card}; }
+  /* In one column the name stands on it. */
+  @media (max-width: ${breakpoints.large - 0.02}px) {
+    &::after { content: ''; position: absolute; inset: auto 0 0; height: 140px; background: ${overPicture.gradient}; pointer-events: none; }
+  }
 `;
 
 const Strip = styled.ul`
@@ -74,7 +79,8 @@ const Count = styled.p`
 /** B-06: on a photo that its member keeps private, and shows to the viewer. */
 const ShownToMe = styled.p`
   position: absolute;
-  inset: auto auto 12px 12px;
+  inset: 64px auto auto 12px;
+  ${from.large} { inset: auto auto 12px 12px; }
   display: flex;
   gap: 6px;
   align-items: center;

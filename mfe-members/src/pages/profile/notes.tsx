@@ -1,6 +1,6 @@
-import type { Profile } from '@vesper/contracts';
+import type { Profile, ProfileCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ClockIcon, color, HeartIcon, MessageIcon, ReasonIcon, styled, type } from '@vesper/ui';
+import { color, HeartIcon, MapPinIcon, MessageIcon, ReasonIcon, styled, type } from '@vesper/ui';
 import { useSharedInterests } from '../../profile/use-shared-interests.ts';
 
 const List = styled.ul`
@@ -14,25 +14,48 @@ const Note = styled.li`
   display: inline-flex;
   gap: 6px;
   align-items: center;
+  min-width: 0;
+  overflow-wrap: anywhere;
   .lucide { flex: none; }
+`;
+
+/** As on cards: a full dot is now, a ring within a day. */
+const Presence = styled.span<{ $isNow: boolean }>`
+  flex: none;
+  width: 8px;
+  height: 8px;
+  margin-inline: 4px;
+  border-radius: 50%;
+  ${({ $isNow }) => ($isNow ? `background: ${color.online};` : `border: 2px solid; color: ${color.secondaryShape};`)}
 `;
 
 const REPLIES = ['replies_hour', 'replies_day'] as const;
 
-/** Short facts of the moment (E-16 `visible_profile_notes`): last seen, how soon they reply, new here, interests that the viewer shares. */
-export function Notes({ profile }: { profile: Profile }) {
+interface NotesProps {
+  card: ProfileCard;
+  /** Undefined while it is on its way. */
+  profile: Profile | undefined;
+  /** Where they live, and how far that is. */
+  place: string;
+}
+
+/** Under the name: the place, and short facts of the moment (E-16 `visible_profile_notes`): last seen, how soon they reply, new here. */
+export function Notes({ card, profile, place }: NotesProps) {
   const { t } = useTexts();
-  const has = (note: string) => profile.notes?.includes(note) === true;
-  const shared = useSharedInterests(profile).length;
-  const isActive = profile.online || has('active_day');
+  const has = (note: string) => profile?.notes?.includes(note) === true;
+  const isOnline = (profile ?? card).online;
+  const isActive = isOnline || has('active_day');
   const reply = REPLIES.find(has);
-  if (!isActive && !reply && !has('new_here') && shared === 0) return null;
   return (
     <List>
+      <Note>
+        <MapPinIcon size={16} />
+        {place}
+      </Note>
       {isActive && (
         <Note>
-          <ClockIcon size={16} />
-          {profile.online ? t('profile.notes.online') : t('profile.notes.active_day')}
+          <Presence $isNow={isOnline} />
+          {isOnline ? t('profile.notes.online') : t('search.active_day')}
         </Note>
       )}
       {reply && (
@@ -47,12 +70,23 @@ export function Notes({ profile }: { profile: Profile }) {
           {t('profile.notes.new_here')}
         </Note>
       )}
-      {shared > 0 && (
-        <Note>
-          <HeartIcon size={16} />
-          {t('profile.notes.shared', { count: shared })}
-        </Note>
-      )}
+      {profile && <InCommon profile={profile} />}
     </List>
+  );
+}
+
+const NAMED = 3;
+
+/** Interests that the viewer shares, by name. */
+function InCommon({ profile }: { profile: Profile }) {
+  const { t, formatTag } = useTexts();
+  const shared = useSharedInterests(profile);
+  if (shared.length === 0) return null;
+  const names = shared.slice(0, NAMED).map((interest) => t(`common:attributes.interests.${interest}`));
+  return (
+    <Note>
+      <HeartIcon size={16} />
+      {t('swipe.shared', { interests: new Intl.ListFormat(formatTag, { type: 'conjunction' }).format(names) })}
+    </Note>
   );
 }

@@ -19,10 +19,10 @@ import type { Like } from '../../people/use-like.ts';
 /** A photo that everybody who sees the profile may see: it can be liked, and answered (B-13). */
 export const isForAll = ({ locked, private: isPrivate, explicit }: Picture): boolean => !locked && !isPrivate && !explicit;
 
-/** On a phone the bar at the lower edge is the one place for actions; there a photo has its own once it is enlarged. */
+/** In one column the bar at the lower edge is the one place for actions; there a photo has its own once it is enlarged. */
 const Corner = styled.div`
   display: none;
-  ${from.medium} {
+  ${from.large} {
     position: absolute;
     inset: auto 12px 12px auto;
     display: flex;
@@ -67,12 +67,16 @@ function useChatAbout({ member, photo }: PhotoActionsProps): string | undefined 
   return isMember ? `/members/${member.id}/chat?photo=${photo.id}` : undefined;
 }
 
-/** Over a photo in the gallery: likes its member for it, or writes to them about it. */
+/**
+ * Over a photo in the gallery: likes its member for it, or writes to them about it. Not over the main one, as a member's buttons beside it do
+ * the same, unless it is what was liked.
+ */
 export function PhotoCorner({ number, ...props }: PhotoActionsProps & { number: number }) {
   const { t } = useTexts();
   const { isForThis, canLike, press } = useLikeOfPhoto(props);
   const chat = useChatAbout(props);
   const comment = t('profile.comment_photo', { number });
+  if (number === 1 && chat && !isForThis) return null;
   return (
     <Corner>
       {chat ? (

@@ -3,24 +3,24 @@ import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/ho
 import {
   Badge,
   barHeight,
+  breakpoints,
   Column,
   Container,
   from,
   Grid,
+  gutter,
   HIDES_BOTTOM_BAR,
   Inline,
   Loading,
-  MapPinIcon,
   NameAndAge,
   Notice,
-  OnlineDot,
   PageHeading,
   Skeleton,
   Stack,
   styled,
+  type,
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
-import { useDistance } from '../../people/use-distance.ts';
 import { useMarkLikeSeen } from '../../people/use-mark-like-seen.ts';
 import { Actions } from './actions.tsx';
 import { BlockedNotice } from './blocked-notice.tsx';
@@ -53,9 +53,22 @@ const Head = styled(Stack)`
   ${from.large} { order: -2; }
 `;
 
-/** The page heading is beside the photos, not above them. */
+/** Beside the photos; in one column over their lower edge, whose gradient the gallery draws. It grows upwards, and lets presses through. */
 const Heading = styled.div`
   > header { flex-wrap: nowrap; align-items: flex-start; padding-block: 0; }
+  @media (max-width: ${breakpoints.large - 0.02}px) {
+    position: relative;
+    height: 0;
+    margin-bottom: -12px;
+    color: #FFFFFF;
+    text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
+    pointer-events: none;
+    > header { position: absolute; inset: auto 0 ${gutter + 8}px; align-items: flex-end; }
+    h1 { ${type[28]}; }
+    button { margin-inline-end: -10px; pointer-events: auto; }
+    button[aria-pressed] .lucide { color: inherit; }
+  }
+  @media (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.large - 0.02}px) { > header { inset-inline: 16px; } }
 `;
 
 /** They stay in sight beside the words. */
@@ -69,21 +82,6 @@ const Last = styled.span`
   display: inline-flex;
   align-items: baseline;
   max-width: 100%;
-`;
-
-const Dot = styled(OnlineDot)`
-  align-self: center;
-  margin-inline-start: 12px;
-`;
-
-const Place = styled.span`
-  display: flex;
-  gap: 6px;
-  .lucide { flex: none; margin-top: 4px; }
-`;
-
-const Away = styled.span`
-  display: block;
 `;
 
 interface ProfileViewProps {
@@ -100,8 +98,7 @@ export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
   const { t } = useTexts();
   const { id, name, age } = card;
   const isOwn = useStoreValue(stores.session, ({ user }) => user?.id === id);
-  const place = usePlace({ region: null, ...card, ...profile });
-  const away = useDistance(card.distance);
+  const place = usePlace({ region: null, ...card, ...profile }, isOwn ? null : card.distance);
   const shortlist = useShortlist({ ...card, ...profile });
   /** Index of the slide in sight. */
   const [slide, setSlide] = useState(0);
@@ -132,23 +129,13 @@ export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
                       {words.length > 0 && `${words.join(' ')} `}
                       <Last>
                         <NameAndAge name={last} age={age} />
-                        {card.online && <Dot label={t('common:words.online')} />}
                       </Last>
                     </>
-                  }
-                  text={
-                    <Place>
-                      <MapPinIcon size={16} />
-                      <span>
-                        {place}
-                        {away !== null && !isOwn && <Away>{away.full}</Away>}
-                      </span>
-                    </Place>
                   }
                   actions={isKeepable && <ShortlistButton shortlist={shortlist} />}
                 />
               </Heading>
-              {profile && <Notes profile={profile} />}
+              <Notes card={card} profile={profile} place={place} />
               {isKeepable && <OwnNote name={name} shortlist={shortlist} />}
               {card.verified && <VerifiedMark />}
               {profile && <LikeBadges profile={profile} />}

@@ -4,7 +4,7 @@ import type { GallerySlide } from './gallery-slides.ts';
 /** Beside a mouse; a finger swipes. */
 const List = styled.ul`
   display: none;
-  ${from.medium} {
+  ${from.large} {
     display: flex;
     flex-wrap: wrap;
     gap: 8px;

@@ -55,7 +55,7 @@ test('[D-64] who names only a region is offered neither', async () => {
   expect(searches().at(-1)).not.toHaveProperty('within', '50');
 });
 
-test('[R-07 D-64] a profile says it under the place; one’s own does not', async () => {
+test('[R-07 D-64] a profile says it after the place; one’s own does not', async () => {
   const open = async (id: string) => {
     const user = aUser({ profile: { region: 'DE-HH', city: 'Hamburg' } });
     const calls = {
@@ -68,9 +68,9 @@ test('[R-07 D-64] a profile says it under the place; one’s own does not', asyn
     return shown;
   };
   const theirs = await open(uuid(2));
-  expect(theirs.screen.getByText('About 20 km away').isConnected).toBe(true);
+  expect(theirs.screen.getByText(/ · about 20 km$/).isConnected).toBe(true);
   await theirs.unmount();
-  expect((await open(uuid(9))).screen.queryByText('About 20 km away')).toBeNull();
+  expect((await open(uuid(9))).screen.queryByText(/about 20 km/)).toBeNull();
 });
 
 test('[R-51 D-64] the page about the order explains it where a brand has it', async () => {

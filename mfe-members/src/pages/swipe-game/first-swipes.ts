@@ -4,7 +4,7 @@ const KNOWN_AFTER = 5;
 
 type Place = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** Whether the buttons' words are shown under them: during the first decisions in this browser, or where it can't be known. */
+/** Whether it is said what both directions mean: during the first decisions in this browser, or where it can't be known. */
 export function isNewToSwiping(storage: Place): boolean {
   return decisionsIn(storage) < KNOWN_AFTER;
 }
@@ -15,7 +15,7 @@ export function countSwipe(storage: Place): void {
   try {
     storage.setItem(KEY, String(before + 1));
   } catch {
-    // The words stay.
+    // The line stays.
   }
 }
 

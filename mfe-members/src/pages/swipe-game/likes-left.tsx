@@ -34,11 +34,11 @@ const Line = styled.p`
 
 /** Not where a few words are offered in the same line, and there is little room. */
 const Told = styled.span<{ $isShort: boolean }>`
-  ${({ $isShort }) => $isShort && css`@media (max-width: ${breakpoints.wide - 0.02}px) { ${visuallyHidden} }`}
+  ${({ $isShort }) => $isShort && css`@media (min-width: ${breakpoints.medium}px) and (max-width: ${breakpoints.wide - 0.02}px) { ${visuallyHidden} }`}
 `;
 const Number = styled.strong<{ $isShort: boolean }>`
   display: none;
-  ${({ $isShort }) => $isShort && css`@media (max-width: ${breakpoints.wide - 0.02}px) { display: inline; }`}
+  ${({ $isShort }) => $isShort && css`@media (min-width: ${breakpoints.medium}px) and (max-width: ${breakpoints.wide - 0.02}px) { display: inline; }`}
 `;
 
 /** P-04, K-01: how many likes are left today; when there are new ones, once none is left, and before that for who asks. */

@@ -216,24 +216,22 @@ test('[R-28] nobody left, and a failure, both have a way on', async () => {
   failed.screen.getByRole('button', { name: 'Try again' });
 });
 
-test('[R-28 B-14] the bookmark on a card keeps its member for later, and decides nothing', async () => {
+test('[R-28 B-14] the menu of a card keeps its member for later, and decides nothing', async () => {
+  const cards = [false, true].map((shortlisted, at) => card(at + 2, { profile: aProfileCard({ shortlisted }, at + 2) }));
   const { host, screen, user, container } = await open({
-    'swipe.get': () => ({
-      cards: [card(2, { profile: aProfileCard({ shortlisted: false }, 2) }), card(3, { profile: aProfileCard({ shortlisted: true }, 3) })],
-      likes_left: 4,
-      resets_at,
-    }),
+    'swipe.get': () => ({ cards, likes_left: 4, resets_at }),
     'shortlist.add': () => ({ ok: true }),
   });
-  const bookmark = await screen.findByRole('button', { name: 'Keep Lena2 for later', pressed: false });
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   await expectAccessible(container);
-  await user.click(bookmark);
-  await screen.findByRole('button', { name: 'Keep Lena2 for later', pressed: true });
+  await user.click(screen.getByRole('menuitem', { name: 'Keep for later' }));
+  await vi.waitFor(() => expect(host.records.events.map(({ name }) => name)).toContain('shell:notify'));
   expect(host.records.calls.filter(({ id }) => id === 'shortlist.add').map(({ input }) => input.body)).toEqual([{ id: uuid(2) }]);
   expect(decisions(host)).toEqual([]);
-  screen.getByRole('heading', { level: 2, name: 'Lena2, 29' });
   await user.click(screen.getByRole('button', { name: 'Pass on Lena2' }));
-  await screen.findByRole('button', { name: 'Keep Lena3 for later', pressed: true });
+  await screen.findByRole('heading', { level: 2, name: 'Lena3, 29' });
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  screen.getByRole('menuitem', { name: 'Take off the shortlist' });
 });
 
 test('[R-28] the card’s edges turn its photos, said; there is no way back from the first, and after the last it comes again; the press decides nothing and opens nothing', async () => {

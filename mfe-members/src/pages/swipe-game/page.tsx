@@ -12,6 +12,7 @@ import {
   Loading,
   Notice,
   HeartIcon,
+  overPicture,
   radius,
   Skeleton,
   styled,
@@ -25,6 +26,7 @@ import { BesideCard } from './beside-card.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { LikesLeft, LimitPanel } from './likes-left.tsx';
 import { countSwipe, isNewToSwiping } from './first-swipes.ts';
+import { captionHeight, onPhones, topInset } from './measures.ts';
 import { flyOut, Stage, StageFrame } from './stage.tsx';
 import { SwipeFilter } from './swipe-filter.tsx';
 import { SwipeActions } from './swipe-actions.tsx';
@@ -35,10 +37,12 @@ import { WordsLine } from './words-line.tsx';
 /** The card and what is told beside it, with the gap between them, px. */
 const WIDE = 440 + 40 + 400;
 
-const phoneHidden = css`@media (max-width: ${breakpoints.medium - 0.02}px) { ${visuallyHidden} }`;
+const phoneHidden = css`${onPhones} { ${visuallyHidden} }`;
 
-/** One line on a phone: the card needs the height. As wide as what is under it. */
-const Head = styled.div`
+const Game = styled.div`position: relative;`;
+
+/** As wide as what is under it. On a phone nothing stands above the card, as far as there is one: the filter is on it, the likes are under it. */
+const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
   display: flex;
   gap: 8px;
   align-items: center;
@@ -51,6 +55,32 @@ const Head = styled.div`
   > :last-child { margin-inline-end: -10px; }
   ${from.medium} { min-height: 56px; padding-block: 16px 8px; h1 { ${type[28]}; } }
   ${from.wide} { width: ${WIDE}px; }
+  ${({ $isOnCard, $isHinted }) =>
+    $isOnCard &&
+    css`
+      ${onPhones} {
+        position: absolute;
+        inset: 8px 0 0;
+        z-index: 2;
+        pointer-events: none;
+        > * { position: absolute; }
+        > :not(p) { pointer-events: auto; }
+        > p { inset: auto 0 4px; margin: 0; justify-content: center; ${type[12]}; line-height: 20px; ${$isHinted && visuallyHidden} }
+        > button { inset: ${topInset + 44}px auto auto 50%; max-width: calc(100% - 32px); translate: -50% 0; }
+        > [aria-haspopup] {
+          inset: ${topInset - 4}px ${topInset + 36}px auto auto;
+          margin: 0;
+          padding: 4px 0 4px 4px;
+          translate: none;
+          color: #FFFFFF;
+          background: ${overPicture.backdrop} content-box;
+          border-start-end-radius: 0;
+          border-end-end-radius: 0;
+        }
+        > [aria-haspopup]:focus-visible { outline-color: #FFFFFF; outline-offset: -4px; }
+        > [data-set] { color: #312927; background: #FFFFFF content-box; }
+      }
+    `}
 `;
 /** The card, and beside it its words. */
 const Columns = styled.div`
@@ -62,9 +92,13 @@ const Columns = styled.div`
     margin-inline: auto;
   }
 `;
-/** As wide as the page, so that a card is not cut while it is dragged; and one that flies away makes no scroll bar. */
-const Table = styled.div`
+/**
+ * As wide as the page, so that a card is not cut while it is dragged; and one that flies away makes no scroll bar. On a phone with room
+ * for a line under the buttons.
+ */
+const Table = styled.div<{ $isOnCard: boolean }>`
   position: relative;
+  ${({ $isOnCard }) => $isOnCard && `${onPhones} { padding-block: 8px ${captionHeight}px; }`}
   margin-inline: -${gutter}px;
   padding-inline: ${gutter}px;
   overflow-x: clip;
@@ -74,6 +108,16 @@ const Rounded = styled.div`
   inset: 0;
   overflow: hidden;
   border-radius: ${radius.sheet};
+`;
+/** Where a mouse is in use, the keys are told instead. */
+const FirstHint = styled.p`
+  position: absolute;
+  inset: auto 0 4px;
+  ${type[12]};
+  line-height: 20px;
+  text-align: center;
+  color: ${color.textQuiet};
+  @media (hover: hover) and (pointer: fine), (min-width: ${breakpoints.medium}px) { display: none; }
 `;
 const Hint = styled.p`
   display: none;
@@ -88,6 +132,9 @@ const Offline = styled.div`
   margin: 0 auto 16px;
 `;
 
+/** So few likes left are told, whatever else there is to say. */
+const FEW_LIKES = 5;
+
 /** R-28: the swipe game. */
 export default function SwipeGamePage() {
   const { stores } = useHost();
@@ -101,6 +148,10 @@ export default function SwipeGamePage() {
   /** Until the page is left: nothing under the buttons goes away while they are pressed. */
   const [isNew] = useState(() => isNewToSwiping(localStorage));
   const [top, next] = state.cards;
+  const hasFilter = useStoreValue(stores.settings, ({ settings }) => settings.fictional_warning);
+  const isOnCard = Boolean(top) || state.status === 'loading';
+  /** For the first cards, as long as there are likes enough. */
+  const isHinted = isNew && isOnCard && (state.likesLeft === null || state.likesLeft > FEW_LIKES);
   const liked = state.last?.decision === 'like' && state.last.card.profile.id === given ? state.last.card.profile : null;
 
   const decide = (decision: Decision): boolean => {
@@ -122,59 +173,57 @@ export default function SwipeGamePage() {
 
   return (
     <Container>
-      <Head>
-        <h1 tabIndex={-1}>{t('swipe.title')}</h1>
-        <LikesLeft {...state} isShort={liked !== null} />
-        {liked && <WordsLine key={liked.id} member={liked} />}
-        <SwipeFilter realOnly={realOnly} onChange={(isWanted) => setParams(isWanted ? { real_only: '1' } : {}, { replace: true })} />
-      </Head>
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
       {!isOnline && state.waiting > 0 && (
         <Offline>
           <Notice>{t('swipe.offline')}</Notice>
         </Offline>
       )}
-      <Table>
-        {state.status === 'failed' && (
-          <ErrorCard
-            title={t('swipe.failed')}
-            text={errorText(state.error)}
-            retry={{ label: t('common:words.retry'), onPress: deck.retry }}
-            nextAction={{ label: t('search.title'), href: '/members' }}
-          />
-        )}
-        {state.status === 'ready' && !top && (
-          <EmptyState
-            icon={<HeartIcon />}
-            title={t('swipe.empty')}
-            text={t('swipe.empty_text')}
-            action={<ButtonLink href="/match-finder">{t('swipe.to_matchfinder')}</ButtonLink>}
-          />
-        )}
-        {state.status !== 'failed' && (top || state.last || state.status === 'loading') && (
-          <Columns>
-            <div>
-              {top && (
-                <Stage ref={stage} cards={state.cards} onDecide={decide}>
-                  <CardMenu key={top.profile.id} member={top.profile} />
-                  {state.isLimitShown && <LimitPanel member={top.profile} resetsAt={state.resetsAt} onClose={deck.hideLimit} />}
-                </Stage>
-              )}
-              {!top && state.status === 'loading' && <StageSkeleton label={t('common:words.loading')} />}
-              <SwipeActions
-                card={top}
-                canUndo={state.last !== null}
-                hasWords={isNew}
-                isOnCard={Boolean(top) || state.status === 'loading'}
-                onDecide={decide}
-                onUndo={undo}
-              />
-              {top && <Hint>{t('swipe.keys')}</Hint>}
-            </div>
-            {top && <BesideCard key={top.profile.id} card={top} />}
-          </Columns>
-        )}
-      </Table>
+      <Game>
+        <Head $isOnCard={isOnCard} $isHinted={isHinted}>
+          <h1 tabIndex={-1}>{t('swipe.title')}</h1>
+          <LikesLeft {...state} isShort={liked !== null} />
+          {liked && <WordsLine key={liked.id} member={liked} />}
+          {hasFilter && (
+            <SwipeFilter realOnly={realOnly} onChange={(isWanted) => setParams(isWanted ? { real_only: '1' } : {}, { replace: true })} />
+          )}
+        </Head>
+        <VisuallyHidden role="status">{said}</VisuallyHidden>
+        <Table $isOnCard={isOnCard}>
+          {state.status === 'failed' && (
+            <ErrorCard
+              title={t('swipe.failed')}
+              text={errorText(state.error)}
+              retry={{ label: t('common:words.retry'), onPress: deck.retry }}
+              nextAction={{ label: t('search.title'), href: '/members' }}
+            />
+          )}
+          {state.status === 'ready' && !top && (
+            <EmptyState
+              icon={<HeartIcon />}
+              title={t('swipe.empty')}
+              text={t('swipe.empty_text')}
+              action={<ButtonLink href="/match-finder">{t('swipe.to_matchfinder')}</ButtonLink>}
+            />
+          )}
+          {state.status !== 'failed' && (top || state.last || state.status === 'loading') && (
+            <Columns>
+              <div>
+                {top && (
+                  <Stage ref={stage} cards={state.cards} onDecide={decide}>
+                    <CardMenu key={top.profile.id} member={top.profile} isBesideFilter={hasFilter} />
+                    {state.isLimitShown && <LimitPanel member={top.profile} resetsAt={state.resetsAt} onClose={deck.hideLimit} />}
+                  </Stage>
+                )}
+                {!top && state.status === 'loading' && <StageSkeleton label={t('common:words.loading')} />}
+                <SwipeActions card={top} canUndo={state.last !== null} isOnCard={isOnCard} onDecide={decide} onUndo={undo} />
+                {top && <Hint>{t('swipe.keys')}</Hint>}
+              </div>
+              {top && <BesideCard key={top.profile.id} card={top} />}
+            </Columns>
+          )}
+        </Table>
+        {isHinted && <FirstHint>{t('swipe.first_hint')}</FirstHint>}
+      </Game>
     </Container>
   );
 }

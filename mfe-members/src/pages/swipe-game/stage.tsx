@@ -3,6 +3,7 @@ import { from, low, styled } from '@vesper/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { Decision } from './deck.ts';
 import { flownTransform } from './drag.ts';
+import { buttonsReach, captionHeight } from './measures.ts';
 import { SwipeCard } from './swipe-card.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -10,8 +11,8 @@ import { useDrag } from './use-drag.ts';
 export const StageFrame = styled.div`
   position: relative;
   width: min(100%, 440px);
-  /* Without both bars, the line above, the half of the buttons that is under it, and their words. */
-  height: clamp(320px, 100svh - 218px - env(safe-area-inset-bottom), 640px);
+  /* Without both bars and a gap, the half of the buttons that is under it, and the line below them. */
+  height: clamp(320px, 100svh - ${60 + 8 + buttonsReach + captionHeight + 60}px - env(safe-area-inset-bottom), 640px);
   margin-inline: auto;
   ${from.medium} { height: clamp(320px, 100svh - 280px, 640px); }
   ${low} { width: min(100%, 300px); height: 400px; }

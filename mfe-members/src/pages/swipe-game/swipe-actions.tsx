@@ -1,6 +1,6 @@
 import type { SwipeCard } from '@vesper/contracts';
 import { HrefLink, useTexts } from '@vesper/host-kit';
-import { CloseIcon, color, HeartIcon, MessageIcon, motion, radius, shadow, styled, css, type, UndoIcon, VisuallyHidden } from '@vesper/ui';
+import { CloseIcon, color, HeartIcon, MessageIcon, motion, radius, shadow, styled, css, UndoIcon, VisuallyHidden } from '@vesper/ui';
 import type { Decision } from './deck.ts';
 import { buttonsReach } from './measures.ts';
 
@@ -43,27 +43,9 @@ const Like = styled(Round)`
   .lucide { fill: currentColor; }
 `;
 
-/** A button and, for those who are new to it, its word in the room under the row. */
-const Named = styled.span`
-  position: relative;
-  display: grid;
-`;
-const Word = styled.span`
-  position: absolute;
-  inset: 100% auto auto 50%;
-  translate: -50% 0;
-  margin-top: 2px;
-  ${type[12]};
-  font-weight: 600;
-  white-space: nowrap;
-  color: ${color.textQuiet};
-`;
-
 interface SwipeActionsProps {
   card: SwipeCard | undefined;
   canUndo: boolean;
-  /** For those who are new to it pass and like have their words under them. */
-  hasWords: boolean;
   /** A card, or its shape, is there to stand on. */
   isOnCard: boolean;
   onDecide: (decision: Decision) => void;
@@ -71,7 +53,7 @@ interface SwipeActionsProps {
 }
 
 /** Undo, pass, like, message: what a drag does, and more, for the keyboard, a screen reader and a mouse. */
-export function SwipeActions({ card, canUndo, hasWords, isOnCard, onDecide, onUndo }: SwipeActionsProps) {
+export function SwipeActions({ card, canUndo, isOnCard, onDecide, onUndo }: SwipeActionsProps) {
   const { t } = useTexts();
   const name = card?.profile.name ?? '…';
   return (
@@ -79,32 +61,26 @@ export function SwipeActions({ card, canUndo, hasWords, isOnCard, onDecide, onUn
       <Round type="button" $size={48} disabled={!canUndo} onClick={onUndo} aria-label={t('swipe.undo')} title={t('swipe.undo')}>
         <UndoIcon size={22} />
       </Round>
-      <Named>
-        <Round
-          type="button"
-          $size={64}
-          disabled={!card}
-          onClick={() => onDecide('pass')}
-          aria-label={t('swipe.pass_name', { name })}
-          title={t('swipe.pass')}
-        >
-          <CloseIcon size={30} />
-        </Round>
-        {hasWords && <Word aria-hidden>{t('swipe.pass')}</Word>}
-      </Named>
-      <Named>
-        <Like
-          type="button"
-          $size={64}
-          disabled={!card}
-          onClick={() => onDecide('like')}
-          aria-label={t('swipe.like_name', { name })}
-          title={t('swipe.like')}
-        >
-          <HeartIcon size={30} />
-        </Like>
-        {hasWords && <Word aria-hidden>{t('swipe.like')}</Word>}
-      </Named>
+      <Round
+        type="button"
+        $size={64}
+        disabled={!card}
+        onClick={() => onDecide('pass')}
+        aria-label={t('swipe.pass_name', { name })}
+        title={t('swipe.pass')}
+      >
+        <CloseIcon size={30} />
+      </Round>
+      <Like
+        type="button"
+        $size={64}
+        disabled={!card}
+        onClick={() => onDecide('like')}
+        aria-label={t('swipe.like_name', { name })}
+        title={t('swipe.like')}
+      >
+        <HeartIcon size={30} />
+      </Like>
       {card ? (
         <RoundLink $size={48} href={`/members/${card.profile.id}/chat`} title={t('swipe.message')}>
           <MessageIcon size={22} aria-hidden />

@@ -15,10 +15,10 @@ import {
   type,
 } from '@vesper/ui';
 import type { Ref } from 'react';
-import { CardBookmark } from '../../shortlist/card-bookmark.tsx';
 import { useRememberCard } from '../../people/known-cards.ts';
 import { useDistance } from '../../people/use-distance.ts';
 import { CardPhotos } from './card-photos.tsx';
+import { firstWords } from './first-words.ts';
 import { buttonsHeight, topInset } from './measures.ts';
 
 const NEXT_SCALE = 0.96;
@@ -88,10 +88,9 @@ const About = styled.p`
   ${type[14]};
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 1;
+  -webkit-line-clamp: 2;
   overflow: hidden;
   overflow-wrap: anywhere;
-  ${from.medium} { -webkit-line-clamp: 2; }
   /* There they stand whole beside the card. */
   ${from.wide} { display: none; }
 `;
@@ -113,23 +112,14 @@ const More = styled(InfoIcon)`
   filter: drop-shadow(0 0 2px rgb(18 13 12 / 0.5));
 `;
 
-/** Its end is free for the menu, which lies over the cards. */
-const Top = styled.div`
-  position: absolute;
-  inset: ${topInset}px ${topInset * 2 + 36}px auto 16px;
-  pointer-events: none;
-  display: flex;
-  gap: 8px;
-  justify-content: space-between;
-  align-items: flex-start;
-`;
-
+/** Its end is free for the menu, on a phone with the filter, which lie over the cards. */
 const Pills = styled.div`
+  position: absolute;
+  inset: ${topInset + 4}px ${topInset + 84}px auto 16px;
   display: flex;
   flex-wrap: wrap;
   gap: 6px 8px;
-  min-width: 0;
-  padding-top: 6px;
+  pointer-events: none;
 `;
 
 const LikesYou = styled.span`
@@ -161,16 +151,6 @@ const Stamp = styled.span<{ $side: 'like' | 'pass' }>`
   .lucide { width: 44px; height: 44px; ${({ $side }) => $side === 'like' && 'fill: currentColor;'} }
 `;
 
-/* Seen on light pictures too: no gradient is up there. */
-const Bookmark = styled(CardBookmark)`
-  pointer-events: auto;
-  color: #FFFFFF;
-  background: ${overPicture.backdrop};
-  &:hover { background: rgb(18 13 12 / 0.75); }
-  &[aria-pressed='true'], &[aria-pressed='true']:hover { background: #FFFFFF; }
-  &:focus-visible { outline-color: #FFFFFF; }
-`;
-
 interface SwipeCardProps {
   card: Card;
   /** Lies under the top card, for its photo to be loaded: nobody can reach it. */
@@ -179,6 +159,8 @@ interface SwipeCardProps {
 }
 
 const LISTED = 3;
+/** Letters that two lines hold on a phone. */
+const TWO_LINES = 80;
 /** Letters; longer names are written smaller. */
 const LONG_NAME = 14;
 
@@ -202,22 +184,19 @@ export function SwipeCard({ card: { profile, about_me, shared_interests, photos 
           {online && <Dot label={t('common:words.online')} />}
         </Name>
         {city && <Line>{away ? `${city} · ${away.short}` : city}</Line>}
-        {about_me && <About>{about_me}</About>}
+        {about_me && <About>{firstWords(about_me, TWO_LINES)}</About>}
         {interests.length > 0 && <Shared>{t('swipe.shared', { interests: list.format(interests) })}</Shared>}
       </Words>
       <CardPhotos name={name} photos={pictures} isBehind={isBehind} />
-      <Top>
-        <Pills>
-          {likes_me && (
-            <LikesYou>
-              <HeartIcon size={16} aria-hidden />
-              {t('profile.likes_you')}
-            </LikesYou>
-          )}
-          {fictional_icon && <FictionalPill label={t('common:fictional.label')} onPicture />}
-        </Pills>
-        {profile.shortlisted !== undefined && <Bookmark member={profile} />}
-      </Top>
+      <Pills>
+        {likes_me && (
+          <LikesYou>
+            <HeartIcon size={16} aria-hidden />
+            {t('profile.likes_you')}
+          </LikesYou>
+        )}
+        {fictional_icon && <FictionalPill label={t('common:fictional.label')} onPicture />}
+      </Pills>
       <Stamp $side="like" data-stamp="like" aria-hidden>
         <HeartIcon />
       </Stamp>

@@ -1,4 +1,4 @@
-import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { useTexts } from '@vesper/host-kit';
 import { color, FiltersIcon, IconButton, onDemand, styled } from '@vesper/ui';
 import { useState } from 'react';
 import { useLoadError } from '../../people/use-load-error.ts';
@@ -14,15 +14,12 @@ interface SwipeFilterProps {
   onChange: (realOnly: boolean) => void;
 }
 
-/** D-46: whether fictional profiles are among the cards; nothing, where a brand has none. */
+/** D-46: whether fictional profiles are among the cards. */
 export function SwipeFilter({ realOnly, onChange }: SwipeFilterProps) {
-  const { stores } = useHost();
   const { t } = useTexts();
-  const hasFictional = useStoreValue(stores.settings, ({ settings }) => settings.fictional_warning);
   const [isOpen, setIsOpen] = useState(false);
   const close = () => setIsOpen(false);
   const onLoadError = useLoadError(close);
-  if (!hasFictional) return null;
   return (
     <>
       <Toggle label={t('filters.title')} aria-haspopup="dialog" data-set={realOnly || undefined} onClick={() => setIsOpen(true)}>
