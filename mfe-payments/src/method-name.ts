@@ -19,6 +19,10 @@ interface Paid {
   card?: { brand: string; last_four: string } | null | undefined;
 }
 
+/** The same in a row of many, where cards are a word. */
+export const shortMethodOf = (t: Texts['t'], paid: Paid): string =>
+  paid.method === 'cards' && !paid.card ? t('methods.card') : methodOf(t, paid);
+
 /** How an order is paid, by name: the method, or the stored card. */
 export const methodOf = (t: Texts['t'], { method, method_name, card }: Paid): string =>
   card ? cardName(t, card) : methodName(t, method, method_name);

@@ -164,19 +164,20 @@ test('[R-13] a read message of the other’s says whose turn it is; one’s own 
   expect(turns.map((turn) => turn.closest('a')?.getAttribute('href'))).toEqual([`/chats/${read.conversation}`]);
 });
 
-test('[R-13 D-45] a short list suggests people to write to, without those who have a chat already', async () => {
+test('[R-13 D-45] beside a short list stand people to write to, without those who have a chat already; a phone has them under it', async () => {
   const people = [others.profile.id, uuid(7), uuid(8), uuid(9), uuid(10)].map((id, at) => ({
     ...aProfileCard({ name: `Ida${at}` }, 5),
     id,
   }));
-  const { screen } = await openChats({
+  const { screen, container } = await openChats({
     path: '/chats',
     stores: { chatState: { chats: [others] } },
     calls: { 'members.search': () => ({ profiles: people, total: 5, next: null, similar: null }) },
   });
   await screen.findByRole('heading', { name: 'Suggested for you' });
   expect(screen.queryByRole('link', { name: /^Ida0/ })).toBeNull();
-  expect(screen.getAllByRole('link', { name: /^Ida/ })).toHaveLength(3);
+  expect(screen.getAllByRole('link', { name: /^Ida/ })).toHaveLength(4);
+  expect(inList(container).getAllByRole('link', { name: /^Ida/, hidden: true })).toHaveLength(3);
 });
 
 test('[D-45 D-46] an empty list suggests people from the member’s own search, and says who is fictional', async () => {

@@ -1,13 +1,26 @@
 import type { ChatEntry } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
-import { Button, ButtonLink, CheckIcon, color, EmptyState, MessageIcon, onDemand, SearchIcon, Spinner, styled, type } from '@vesper/ui';
+import {
+  Button,
+  ButtonLink,
+  CheckIcon,
+  color,
+  EmptyState,
+  from,
+  MessageIcon,
+  onDemand,
+  SearchIcon,
+  Spinner,
+  styled,
+  type,
+} from '@vesper/ui';
 import { useState } from 'react';
 import { FirstMessageRow } from '../first-message/first-message-row.tsx';
 import { useFirstMessage } from '../first-message/use-first-message.ts';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { FilterBar, useListFilter } from './filter-bar.tsx';
-import { filtered, type ListFilterName } from './list-filter.ts';
+import { filtered, isShort, type ListFilterName } from './list-filter.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SuggestedPeople } from './suggested-people.tsx';
 import { useChatContext } from '../session/chat-context.ts';
@@ -47,14 +60,14 @@ const List = styled.ul`
   overscroll-behavior: contain;
 `;
 
+/** Where the list stands alone: else they are beside it. */
+const PhoneOnly = styled.div`${from.medium} { display: none; }`;
+
 /** Not the one that scrolls. */
 const ShortList = styled(List)`
   flex: none;
   overflow: visible;
 `;
-
-/** With fewer, all are in sight. */
-const FILTERED_FROM = 5;
 
 interface ChatListProps {
   /** The conversation or member open beside the list. */
@@ -107,7 +120,7 @@ interface ChatsProps {
 }
 
 function Chats({ chats, isCurrent, showsPeople }: ChatsProps) {
-  const isFiltered = chats.length >= FILTERED_FROM;
+  const isFiltered = !isShort(chats);
   const chosen = useListFilter();
   const filter = isFiltered ? chosen : 'all';
   const matching = filtered(chats, filter);
@@ -121,7 +134,9 @@ function Chats({ chats, isCurrent, showsPeople }: ChatsProps) {
       {!isFiltered && showsPeople ? (
         <Scroll>
           <ShortList>{rows}</ShortList>
-          <SuggestedPeople level="h2" known={chats.map(({ profile }) => profile.id)} />
+          <PhoneOnly>
+            <SuggestedPeople level="h2" known={chats.map(({ profile }) => profile.id)} />
+          </PhoneOnly>
         </Scroll>
       ) : (
         shown.length > 0 && <List>{rows}</List>

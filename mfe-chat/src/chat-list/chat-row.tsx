@@ -30,11 +30,13 @@ const Item = styled.li<{ $isCurrent: boolean }>`
   &:hover { background: ${color.sunken}; }
 `;
 
-/* Seen on hover, always on touch devices; its room is kept, so that it covers nothing. */
+/* Always there on touch devices. With a pointer it takes the place of the time on hover and focus, so that times end where the search field does. */
 const Menu = styled.div`
   flex: none;
   color: ${color.textQuiet};
   @media (hover: hover) {
+    position: absolute;
+    inset: 2px 2px auto auto;
     &:not(:focus-within) { opacity: 0; }
     ${Item}:hover & { opacity: 1; }
   }
@@ -48,6 +50,7 @@ const RowLink = styled(Anchor)`
   min-width: 0;
   min-height: 80px;
   padding: 10px 0 10px 10px;
+  @media (hover: hover) { padding-inline-end: 6px; }
   border-radius: ${radius.card};
   color: inherit;
   text-decoration: none;
@@ -76,6 +79,7 @@ const Time = styled.time`
   flex: none;
   ${type[12]};
   color: ${color.textQuiet};
+  @media (hover: hover) { ${Item}:is(:hover, :has(button:focus-visible, [aria-expanded='true'])) & { visibility: hidden; } }
 `;
 
 const Last = styled.span<{ $isUnread: boolean }>`

@@ -27,6 +27,10 @@ export function createListFilter(): ListFilter {
   };
 }
 
+/** With fewer chats all are in sight: there is nothing to filter, and room for people to write to. */
+const FILTERED_FROM = 5;
+export const isShort = (chats: readonly ChatEntry[]): boolean => chats.length < FILTERED_FROM;
+
 const isShownBy: Record<ListFilterName, (chat: ChatEntry) => boolean> = {
   all: () => true,
   unread: ({ num_unread_messages }) => num_unread_messages > 0,

@@ -1,4 +1,4 @@
-import { color, styled, tabularFigures } from '@vesper/ui';
+import { Anchor, color, styled, tabularFigures } from '@vesper/ui';
 import { useTexts } from '@vesper/host-kit';
 import type { NextCost } from './allowance.ts';
 import { usePriceText } from './use-price-text.ts';
@@ -18,6 +18,13 @@ const Count = styled.span<{ $isOver: boolean }>`
   flex: none;
   color: ${({ $isOver }) => ($isOver ? color.dangerText : 'inherit')};
   font-weight: ${({ $isOver }) => ($isOver ? 600 : 400)};
+`;
+
+/** The way to more credits (M-06), as quiet as the line. */
+const Quiet = styled(Anchor)`
+  color: inherit;
+  text-decoration: none;
+  &:hover { text-decoration: underline; }
 `;
 
 interface CostLineProps {
@@ -42,7 +49,9 @@ export function CostLine({ cost, chatsLeft, left, maxLength }: CostLineProps) {
     <Line>
       <span>
         {cost?.kind === 'starter' && t('composer.starters_left', { count: cost.left })}
-        {cost?.kind === 'credits' && t('composer.cost', { price: priceText(cost.price), left: formatNumber(cost.left) })}
+        {cost?.kind === 'credits' && (
+          <Quiet href="/credits">{t('composer.cost', { price: priceText(cost.price), left: formatNumber(cost.left) })}</Quiet>
+        )}
         {cost && chatsLeft ? ` · ${t('composer.chats_left', { count: chatsLeft })}` : null}
       </span>
       {showsCount && (

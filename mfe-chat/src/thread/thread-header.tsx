@@ -3,6 +3,7 @@ import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Anchor, ArrowLeftIcon, Avatar, color, FictionalPill, from, placeholderOf, radius, styled, targetSize, type } from '@vesper/ui';
 import { ChatMenu } from '../chat-list/chat-menu.tsx';
 import { ShowRailButton } from '../profile-rail/show-rail-button.tsx';
+import { useNextCost } from '../composer/use-next-cost.ts';
 import { BalanceLink } from '../session/balance-link.tsx';
 
 const Bar = styled.header`
@@ -77,6 +78,8 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
   const { t } = useTexts();
   const isPaid = useStoreValue(useHost().stores.session, ({ user }) => user?.paid_user ?? false);
+  // The line under the field says what is left, and leads to more.
+  const isToldBelow = useNextCost().kind === 'credits';
   const { id, name, city, online, fictional_icon, main_image } = profile;
   const onlineWord = t('common:words.online');
   const about = [online && onlineWord, city].filter(Boolean).join(' · ');
@@ -97,9 +100,11 @@ export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
           {fictional_icon ? <FictionalPill label={t('common:fictional.label')} /> : <About>{about}</About>}
         </Words>
       </Person>
-      <Credits $isInTopBar={isPaid}>
-        <BalanceLink />
-      </Credits>
+      {!isToldBelow && (
+        <Credits $isInTopBar={isPaid}>
+          <BalanceLink />
+        </Credits>
+      )}
       <HostSlot name="conversation.header" props={{ to: id, name, conversation: conversation ?? null }} />
       {conversation !== undefined && <ChatMenu conversation={conversation} member={id} name={name} />}
       <ShowRailButton />

@@ -1,7 +1,8 @@
-import { type FactName, FACTS, type Profile } from '@vesper/contracts';
+import type { FactName, Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { BodyIcon, color, EyeIcon, HairIcon, HeartIcon, MembersIcon, ReasonIcon, radius, styled, TattooIcon, type } from '@vesper/ui';
 import type { ReactElement } from 'react';
+import { isTold } from './is-told.ts';
 
 const Frame = styled.section`
   padding: 16px;
@@ -58,10 +59,6 @@ const ICONS: Record<Told, ReactElement> = {
   eye_colour: <EyeIcon size={20} />,
   tattoos: <TattooIcon size={20} />,
 };
-
-/** "None" says nothing about a person (U29), and a code of a newer server has no text here. */
-const isTold = (name: FactName, code: string | null): boolean =>
-  code !== null && code !== 'none' && (FACTS[name] as readonly string[]).includes(code);
 
 /** A member's facts as a person would say them: "Green eyes", not "Eyes: green". Nothing, if they tell none. */
 export function FactWords({ profile }: { profile: Profile }) {

@@ -193,11 +193,17 @@ test('[D-46] a fictional profile is named as one in the header and above the com
   await screen.findByText(/This is a fictional profile/);
 });
 
-test('[M-06] the balance leads to the credits; the title is the other’s name', async () => {
-  const { screen, raised } = await openChats({ user: aUser({ credits: 120 }) });
-  const balance = await screen.findByRole('link', { name: '120 credits' });
+test('[M-06] what is left stands once, under the field, and leads to the credits; the title is the other’s name', async () => {
+  const { screen, raised } = await openChats({ user: aUser({ credits: 120, starter_messages: 0 }) });
+  const balance = await screen.findByRole('link', { name: /· 120 left$/ });
   expect(balance.getAttribute('href')).toBe('/credits');
+  expect(screen.queryByRole('link', { name: '120 credits' })).toBeNull();
   expect(raised('shell:title')).toContainEqual({ title: 'Lena2' });
+});
+
+test('[M-06] the header has the balance where the line under the field says nothing of it', async () => {
+  const { screen } = await openChats({ user: aUser({ credits: 3, starter_messages: 2 }) });
+  expect((await screen.findByRole('link', { name: '3 credits' })).getAttribute('href')).toBe('/credits');
 });
 
 test('[B-04] credits that came back are said under their message, instead of whether it was read', async () => {

@@ -1,8 +1,8 @@
 import type { ChatEntry, ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
-  Anchor,
   Avatar,
+  ButtonLink,
   color,
   EmptyState,
   eveningSky,
@@ -13,75 +13,76 @@ import {
   roofs,
   styled,
   type,
+  VisuallyHidden,
 } from '@vesper/ui';
 import type { ReactNode } from 'react';
+import { isShort } from '../../chat-list/list-filter.ts';
+import { SuggestedPeople } from '../../chat-list/suggested-people.tsx';
 import { SaidWords } from '../../message-types/said-words.tsx';
 
-/** Of each kind: what fits beside the list. */
-const MOST = 6;
-
-const Centred = styled.div`
-  display: grid;
-  height: 100%;
-  align-items: center;
-`;
+/** Side by side: one whose turn it is to be answered and one to say hello to, or two of a kind. */
+const CARDS = 2;
 
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 640px);
-  align-content: safe center;
+  gap: 16px;
+  align-content: start;
   justify-content: center;
   height: 100%;
-  padding: 28px 24px 40px;
+  padding: min(8vh, 72px) 24px 40px;
+  background: ${color.page};
   overflow-y: auto;
-  h2 { margin-block: 28px 12px; ${type[22]}; }
 `;
 
-/** Roofs of an evening, some windows of which are lit. */
+/** Roofs of an evening, some windows of which are lit, under the sentence that the cards answer. */
 const Evening = styled.div`
   position: relative;
   isolation: isolate;
-  height: 132px;
+  display: grid;
+  align-items: start;
+  height: 200px;
+  padding: 28px 32px;
   border-radius: ${radius.sheet};
   overflow: hidden;
   background: ${eveningSky};
-  ${roofs(64)}
+  ${roofs(72)}
+  h2 { ${type[28]}; color: white; }
 `;
 
-const Grid = styled.ul`
+const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 270px), 1fr));
-  gap: 12px;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  gap: 16px;
 `;
 
-const Card = styled(Anchor)`
+const Card = styled.li`
   display: flex;
-  gap: 14px;
+  flex-direction: column;
+  gap: 12px;
   align-items: center;
-  height: 100%;
-  min-height: 104px;
-  padding: 16px;
+  padding: 20px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  color: inherit;
+  text-align: center;
   background: ${color.surface};
-  text-decoration: none;
-  &:hover { background: ${color.sunken}; }
+  > a { margin-top: auto; }
+`;
+
+const Kind = styled.h3`
+  ${type[14]};
+  font-weight: 600;
+  color: ${color.textQuiet};
 `;
 
 const Words = styled.div`
-  flex: 1;
+  display: grid;
+  gap: 4px;
+  justify-items: center;
   min-width: 0;
-  p { ${type[14]}; color: ${color.textQuiet}; overflow-wrap: anywhere; }
-`;
-
-const Name = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: baseline;
-  justify-content: space-between;
-  b { overflow: hidden; font-weight: 650; text-overflow: ellipsis; white-space: nowrap; }
-  time { flex: none; ${type[12]}; color: ${color.textQuiet}; }
+  overflow-wrap: anywhere;
+  > b { ${type[18]}; font-weight: 650; }
+  p { ${type[14]}; color: ${color.textQuiet}; }
 `;
 
 const Said = styled.p`
@@ -91,92 +92,106 @@ const Said = styled.p`
   -webkit-line-clamp: 2;
 `;
 
-/** Beside the list while no conversation is open: whose answer is waited for, and matches without a word yet. Without chats it is empty, as the list says so. */
+/**
+ * Beside the list while no conversation is open: who waits for this member's answer, a match without a word yet, and under few chats people to
+ * write to. Without chats it is empty, as the list says so.
+ */
 export function NoneChosen() {
   const { t } = useTexts();
   const { chats, likes } = useStoreValue(useHost().stores.chatState, (state) => state);
   if (chats.length === 0) return null;
-  const myTurn = chats.filter(({ last_message }) => last_message?.mine === false).slice(0, MOST);
   const known = new Set(chats.map(({ profile }) => profile.id));
-  const wordless = likes.given.flatMap(({ id, matched }) => (matched && !known.has(id) ? (likes.profiles[id] ?? []) : [])).slice(0, MOST);
-  if (myTurn.length + wordless.length === 0) {
-    return (
-      <Centred>
-        <EmptyState icon={<MessageIcon />} title={t('list.choose')} text={t('list.choose_text')} />
-      </Centred>
-    );
-  }
+  const theirs = chats.filter(({ last_message }) => last_message?.mine === false);
+  const wordless = likes.given.flatMap(({ id, matched }) => (matched && !known.has(id) ? (likes.profiles[id] ?? []) : []));
+  const answers = theirs.slice(0, Math.max(1, CARDS - wordless.length));
+  const hellos = wordless.slice(0, CARDS - answers.length);
   return (
     <Column>
-      <Evening aria-hidden />
-      {myTurn.length > 0 && <h2>{t('list.your_turn')}</h2>}
-      {myTurn.length > 0 && (
-        <Grid>
-          {myTurn.map((chat) => (
-            <Answer key={chat.conversation} chat={chat} />
-          ))}
-        </Grid>
+      {answers.length + hellos.length > 0 ? (
+        <>
+          <Evening>
+            <h2>{t('list.whose_turn')}</h2>
+          </Evening>
+          <Cards>
+            {answers.map((chat, index) => (
+              <Answer key={chat.conversation} chat={chat} isFirst={index === 0} />
+            ))}
+            {hellos.map((profile, index) => (
+              <Hello key={profile.id} profile={profile} isFirst={answers.length === 0 && index === 0} />
+            ))}
+          </Cards>
+        </>
+      ) : (
+        <EmptyState icon={<MessageIcon />} title={t('list.choose')} text={t('list.choose_text')} />
       )}
-      {wordless.length > 0 && <h2>{t('list.say_hello')}</h2>}
-      {wordless.length > 0 && (
-        <Grid>
-          {wordless.map((profile) => (
-            <Person key={profile.id} profile={profile} href={`/members/${profile.id}/chat`} name={`${profile.name}, ${profile.age}`}>
-              {profile.city && <p>{profile.city}</p>}
-            </Person>
-          ))}
-        </Grid>
-      )}
+      {isShort(chats) && <SuggestedPeople level="h2" isRow known={[...known, ...wordless.map(({ id }) => id)]} />}
     </Column>
   );
 }
 
-function Answer({ chat: { conversation, profile, last_message } }: { chat: ChatEntry }) {
-  const { formatRelative, formatDateTime } = useTexts();
-  if (!last_message) return null;
-  const { created_at } = last_message;
-  const time = (
-    <time dateTime={created_at} title={formatDateTime(created_at)}>
-      {formatRelative(created_at)}
-    </time>
-  );
+function Answer({ chat: { conversation, profile, last_message }, isFirst }: { chat: ChatEntry; isFirst: boolean }) {
+  const { t } = useTexts();
   return (
-    <Person profile={profile} href={`/chats/${conversation}`} name={profile.name} time={time}>
-      <Said>
-        <SaidWords said={last_message} />
-      </Said>
+    <Person
+      kind={t('list.your_turn')}
+      profile={profile}
+      name={profile.name}
+      action={
+        <ButtonLink href={`/chats/${conversation}`} variant={isFirst ? 'primary' : 'secondary'} wide>
+          {t('message.reply')} <VisuallyHidden>{profile.name}</VisuallyHidden>
+        </ButtonLink>
+      }
+    >
+      <Said>{last_message && <SaidWords said={last_message} />}</Said>
+    </Person>
+  );
+}
+
+function Hello({ profile, isFirst }: { profile: ProfileCard; isFirst: boolean }) {
+  const { t } = useTexts();
+  const { id, name, age, city } = profile;
+  return (
+    <Person
+      kind={t('list.match')}
+      profile={profile}
+      name={`${name}, ${age}`}
+      action={
+        <ButtonLink href={`/members/${id}/chat`} variant={isFirst ? 'primary' : 'secondary'} wide>
+          {t('list.say_hello')} <VisuallyHidden>{name}</VisuallyHidden>
+        </ButtonLink>
+      }
+    >
+      {city && <p>{city}</p>}
     </Person>
   );
 }
 
 interface PersonProps {
+  /** Why they are here. */
+  kind: string;
   profile: ProfileCard;
-  href: string;
   name: string;
-  time?: ReactNode;
+  action: ReactNode;
   children: ReactNode;
 }
 
-function Person({ profile: { online, fictional_icon, main_image }, href, name, time, children }: PersonProps) {
+function Person({ kind, profile: { online, fictional_icon, main_image }, name, action, children }: PersonProps) {
   const { t } = useTexts();
   return (
-    <li>
-      <Card href={href}>
-        <Avatar
-          src={main_image?.thumb_filename}
-          placeholder={placeholderOf(main_image?.thumbhash ?? null)}
-          size={64}
-          onlineLabel={online ? t('common:words.online') : undefined}
-        />
-        <Words>
-          <Name>
-            <b>{name}</b>
-            {time}
-          </Name>
-          {children}
-          {fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
-        </Words>
-      </Card>
-    </li>
+    <Card>
+      <Kind>{kind}</Kind>
+      <Avatar
+        src={main_image?.thumb_filename}
+        placeholder={placeholderOf(main_image?.thumbhash ?? null)}
+        size={96}
+        onlineLabel={online ? t('common:words.online') : undefined}
+      />
+      <Words>
+        <b>{name}</b>
+        {fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
+        {children}
+      </Words>
+      {action}
+    </Card>
   );
 }

@@ -5,13 +5,12 @@ import { openChats, PATH, THEM } from '../../testing/open-chats.ts';
 /** Never answered: what is sent waits. */
 const silent = { 'message.send': () => new Promise<never>(() => {}) };
 
-test('[B-01] a message that waits is the row’s last, with a clock, and header and composer count it alike', async () => {
+test('[B-01] a message that waits is the row’s last, with a clock, and the line under the field counts it', async () => {
   const user = aUser({ credits: 4, starter_messages: 0 });
   const chat = await openChats({ user, settings: { message_credits: 1 }, calls: silent });
-  await chat.screen.findByRole('link', { name: '4 credits' });
+  await chat.screen.findByRole('link', { name: /· 4 left$/ });
   await chat.user.type(await chat.field(), 'Are you still there?{Enter}');
-  await chat.screen.findByRole('link', { name: '3 credits' });
-  await chat.screen.findByText(/3 left/);
+  await chat.screen.findByRole('link', { name: /· 3 left$/ });
   const row = await vi.waitFor(() => {
     const found = chat.container.querySelector(`li a[href="${PATH}"]`);
     expect(found?.textContent).toContain('Waiting to be sent You: Are you still there?');

@@ -22,7 +22,17 @@ async function open(changes: Partial<Profile> = {}, options: FakeHostOptions = {
 test('[R-14 M-05] beside a chat: who the other is, their facts, what both like, and the way to the profile', async () => {
   const { screen, container, host } = await open({ city: 'Hamburg', interests: ['cooking', 'wine'] });
   await screen.findByRole('heading', { name: 'Lena2, 29' });
-  for (const text of ['Hamburg', 'Single', 'Green eyes', 'In common', 'Cooking']) screen.getByText(text);
+  for (const text of ['Hamburg', 'In common', 'Cooking']) screen.getByText(text);
+  const facts = screen.getAllByRole('term').map((label) => [label.textContent, label.nextElementSibling?.textContent]);
+  expect(facts).toEqual(
+    expect.arrayContaining([
+      ['Relationship', 'Single'],
+      ['Eyes', 'Green'],
+    ]),
+  );
+  // What both like comes first.
+  const [shared, list] = [screen.getByText('In common'), screen.getByText('Relationship')];
+  expect(shared.compareDocumentPosition(list) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   expect(screen.queryByText('Wine')).toBeNull();
   expect(screen.getByRole('link', { name: 'See profile' }).getAttribute('href')).toBe(`/members/${uuid(2)}`);
   expect(screen.queryByText('Fictional profile')).toBeNull();

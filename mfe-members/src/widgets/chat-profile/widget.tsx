@@ -17,9 +17,9 @@ import {
   styled,
   type,
 } from '@vesper/ui';
-import { FactWords } from '../../profile/fact-words.tsx';
 import { InterestChips } from '../../profile/facts.tsx';
 import { useSharedInterests } from '../../profile/use-shared-interests.ts';
+import { FactList } from './fact-list.tsx';
 
 const Frame = styled.div`padding: 16px;`;
 
@@ -108,13 +108,13 @@ function Short({ profile }: { profile: Profile }) {
             <Quiet>{t('common:fictional.note')}</Quiet>
           </Stack>
         )}
-        <FactWords profile={profile} />
         {shared.length > 0 && (
           <section>
             <Title>{t('profile.in_common')}</Title>
             <InterestChips interests={shared} />
           </section>
         )}
+        <FactList profile={profile} />
         <ButtonLink variant="secondary" href={href}>
           {t('likes.see_profile')}
         </ButtonLink>

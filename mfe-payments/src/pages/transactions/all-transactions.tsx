@@ -7,6 +7,7 @@ import {
   EmptyState,
   ErrorCard,
   FadingRow,
+  ForwardLink,
   Inline,
   NarrowContainer,
   PageHeading,
@@ -19,6 +20,7 @@ import { MovementList } from './movement-list.tsx';
 import { hasAny, KINDS, Sums } from './sums.tsx';
 import { TransactionsSkeleton } from './transactions-skeleton.tsx';
 import { useTransactions } from './use-transactions.ts';
+import { useWithdrawable } from './use-withdrawable.ts';
 
 const Body = styled.div`padding-bottom: 64px;`;
 
@@ -30,7 +32,7 @@ export function AllTransactions() {
   const choose = (next: MovementKind | undefined) => setSearch(new URLSearchParams(next && { kind: next }), { replace: true });
   return (
     <NarrowContainer>
-      <PageHeading title={t('transactions.title')} text={t('transactions.lead')} />
+      <PageHeading title={t('transactions.title')} isCompact />
       <Body>
         <Movements kind={kind} onChoose={choose} />
       </Body>
@@ -43,6 +45,7 @@ function Movements({ kind, onChoose }: { kind: MovementKind | undefined; onChoos
   const shown = useTransactions(kind ? { kind } : {});
   const [first] = shown.data?.pages ?? [];
   const movements = shown.data?.pages.flatMap((page) => page.movements) ?? [];
+  const isWithdrawable = useWithdrawable(movements);
   if (!first && shown.error)
     return <ErrorCard title={errorText(shown.error)} retry={retryOf(t, shown)} nextAction={{ label: t('to_credits'), href: '/credits' }} />;
   if (!first) return <TransactionsSkeleton />;
@@ -57,8 +60,8 @@ function Movements({ kind, onChoose }: { kind: MovementKind | undefined; onChoos
     );
   // texts: transactions.kinds.*
   return (
-    <Stack gap={24}>
-      <Sums totals={first} />
+    <Stack gap={16}>
+      <Sums totals={first} canWithdraw={movements.some(isWithdrawable)} />
       <FadingRow label={t('transactions.filter')}>
         <ToggleChip isPressed={kind === undefined} onClick={() => onChoose(undefined)}>
           {t('transactions.all')}
@@ -80,11 +83,9 @@ function Movements({ kind, onChoose }: { kind: MovementKind | undefined; onChoos
           {t('common:words.show_more')}
         </Button>
       )}
-      <Inline>
+      <Inline gap={24}>
         {movements.some(({ kind: of, payment }) => of === 'purchase' && payment) && (
-          <ButtonLink href="/credits/repeat-order" variant="secondary">
-            {t('repeat.title')}
-          </ButtonLink>
+          <ForwardLink href="/credits/repeat-order">{t('repeat.title')}</ForwardLink>
         )}
         <CsvButton />
       </Inline>

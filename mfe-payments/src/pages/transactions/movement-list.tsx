@@ -1,11 +1,23 @@
 import type { Movement } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, CreditCardIcon, GiftIcon, ImageIcon, MessageIcon, styled, tabularFigures, TextLink, type, UndoIcon } from '@vesper/ui';
-import { methodOf } from '../../method-name.ts';
+import {
+  Anchor,
+  ChevronRightIcon,
+  color,
+  CreditCardIcon,
+  GiftIcon,
+  ImageIcon,
+  MessageIcon,
+  styled,
+  tabularFigures,
+  TextLink,
+  type,
+  UndoIcon,
+} from '@vesper/ui';
+import { shortMethodOf } from '../../method-name.ts';
 import { countOf, noteOf, returnedFrom, stateOf, titleOf } from './movement-words.ts';
 import { signed } from './signed.ts';
 import { useDayName } from './use-day-name.ts';
-import { useWithdrawable } from './use-withdrawable.ts';
 
 const Days = styled.div`
   display: grid;
@@ -24,16 +36,19 @@ const Day = styled.h2`
 const List = styled.ul`border-top: 1px solid ${color.line};`;
 
 /** With free messages the amount has words, which may take two lines. */
-const Row = styled.li<{ $hasWords: boolean }>`
+const Row = styled.li<{ $hasWords: boolean; $leads: boolean }>`
+  position: relative;
   display: grid;
-  grid-template-columns: 24px minmax(0, 1fr) fit-content(40%);
+  grid-template-columns: 24px minmax(0, 1fr) fit-content(40%) ${({ $leads }) => ($leads ? '20px' : '')};
   gap: 2px 12px;
   padding-block: 12px;
   border-bottom: 1px solid ${color.line};
-  > div { grid-column: 2 / ${({ $hasWords }) => ($hasWords ? 3 : -1)}; grid-row: 2; }
+  > div { grid-column: 2 / ${({ $hasWords }) => ($hasWords ? 3 : 4)}; grid-row: 2; }
   > :nth-child(2) { grid-area: 1 / 2; }
   > :nth-child(3) { grid-area: 1 / 3 / ${({ $hasWords }) => ($hasWords ? 'span 2' : 2)}; }
-  > .lucide { grid-row: 1 / span 2; width: 20px; margin-top: 2px; color: ${color.textQuiet}; }
+  > .lucide:first-child { grid-row: 1 / span 2; width: 20px; margin-top: 2px; color: ${color.textQuiet}; }
+  > .lucide:last-child { grid-area: 1 / 4 / span 2; align-self: center; width: 18px; margin-inline-start: -6px; color: ${color.textQuiet}; }
+  &:has(> div a):hover { background: ${color.sunken}; }
 `;
 
 const Title = styled.p`
@@ -41,9 +56,10 @@ const Title = styled.p`
   hyphens: auto;
 `;
 
-const Amount = styled.p`
+const Amount = styled.p<{ $isOut: boolean }>`
   ${tabularFigures};
-  font-weight: 600;
+  font-weight: ${({ $isOut }) => ($isOut ? 500 : 700)};
+  color: ${({ $isOut }) => ($isOut ? color.textQuiet : color.text)};
   text-align: end;
 `;
 
@@ -51,6 +67,20 @@ const Small = styled.p`
   ${type[14]};
   ${tabularFigures};
   color: ${color.textQuiet};
+`;
+
+/** As quiet as the line it is in: a press anywhere in the row follows it, and the chevron says so. */
+const RowLink = styled(Anchor)`
+  color: inherit;
+  text-decoration: none;
+  &::after { content: ''; position: absolute; inset: 0; }
+`;
+
+/** Above the link of the whole row. */
+const NoteLink = styled(TextLink)`
+  position: relative;
+  z-index: 1;
+  color: ${color.text};
 `;
 
 /** Beside the time, the first line of what is below the title. */
@@ -74,11 +104,10 @@ const ICONS = {
 /** By day. `isOfOne`: the list is of one payment, which needs no links to it. */
 export function MovementList({ movements, label, isOfOne = false }: { movements: readonly Movement[]; label: string; isOfOne?: boolean }) {
   const dayName = useDayName();
-  const isWithdrawable = useWithdrawable(isOfOne ? [] : movements);
+  // Amounts end at one line, with a chevron behind them or without.
+  const leads = !isOfOne && movements.some(({ payment }) => payment);
   const rows = (shown: readonly Movement[]) =>
-    shown.map((movement) => (
-      <MovementRow key={movement.id} movement={movement} isOfOne={isOfOne} isWithdrawable={isWithdrawable(movement)} />
-    ));
+    shown.map((movement) => <MovementRow key={movement.id} movement={movement} isOfOne={isOfOne} leads={leads} />);
   if (isOfOne) return <List aria-label={label}>{rows(movements)}</List>;
   return (
     <Days>
@@ -95,24 +124,22 @@ export function MovementList({ movements, label, isOfOne = false }: { movements:
 interface MovementRowProps {
   movement: Movement;
   isOfOne: boolean;
-  isWithdrawable: boolean;
+  /** Whether rows of the list lead to a payment. */
+  leads: boolean;
 }
 
-function MovementRow({ movement, isOfOne, isWithdrawable }: MovementRowProps) {
-  const { t, formatDateTime, formatTime, formatMoney, formatNumber } = useTexts();
+function MovementRow({ movement, isOfOne, leads }: MovementRowProps) {
+  const { t, formatDateTime, formatTime, formatNumber } = useTexts();
   const { stores } = useHost();
   const cost = useStoreValue(stores.settings, ({ settings }) => settings.message_credits);
-  const { kind, at, credits, free_messages, balance, payment, sent, refund } = movement;
+  const { kind, at, credits, free_messages, balance, payment, sent } = movement;
   const Icon = ICONS[kind === 'message' && sent?.type === 'photo' ? 'photo' : kind];
   const isFree = credits === 0 && free_messages !== 0;
-  const original = returnedFrom(t, movement);
-  const state = stateOf(t, movement);
-  // texts: methods.*
   return (
-    <Row $hasWords={isFree}>
+    <Row $hasWords={isFree} $leads={leads}>
       <Icon />
       <Title>{titleOf(t, movement, countOf(movement, cost))}</Title>
-      <Amount>
+      <Amount $isOut={credits < 0 || free_messages < 0}>
         {isFree
           ? `${free_messages > 0 ? '+' : '−'}${t('transactions.free', { count: Math.abs(free_messages) })}`
           : signed(credits, formatNumber)}
@@ -120,34 +147,44 @@ function MovementRow({ movement, isOfOne, isWithdrawable }: MovementRowProps) {
       <div>
         <Small>
           <time dateTime={at}>{isOfOne ? formatDateTime(at) : formatTime(at)}</time>
+          <About movement={movement} isOfOne={isOfOne} />
         </Small>
-        {original && <Small>{original}</Small>}
-        {refund && (
-          <Small>
-            {formatMoney(refund.amount)} ·{' '}
-            {payment && refund.number !== null ? (
-              <TextLink href={`/receipt/${payment.payment_id}/${refund.number}`}>{noteOf(t, movement)}</TextLink>
-            ) : (
-              noteOf(t, movement)
-            )}
-          </Small>
-        )}
-        {payment && !isOfOne && (
-          <Small>
-            <TextLink href={`/transactions/${payment.payment_id}`}>
-              {formatMoney(payment.amount)} · {methodOf(t, payment)}
-            </TextLink>
-          </Small>
-        )}
-        {state && !isOfOne && <Small>{state}</Small>}
-        {payment && isWithdrawable && (
-          <Small>
-            <TextLink href={`/withdrawal/${payment.payment_id}`}>{t('withdrawal.link')}</TextLink>
-          </Small>
-        )}
       </div>
       {/* Of free messages the balance, which is of credits, says nothing. */}
       {!isFree && <Left>{t('transactions.balance', { number: formatNumber(balance) })}</Left>}
+      {payment && !isOfOne && <ChevronRightIcon />}
     </Row>
+  );
+}
+
+/** What stands behind the time: of what it came back, the money and how it was paid, the credit note, how the payment stands. */
+function About({ movement, isOfOne }: Pick<MovementRowProps, 'movement' | 'isOfOne'>) {
+  const { t, formatMoney } = useTexts();
+  const { payment, refund } = movement;
+  const original = returnedFrom(t, movement);
+  const state = isOfOne ? undefined : stateOf(t, movement);
+  return (
+    <>
+      {original && ` · ${original}`}
+      {refund && (
+        <>
+          {` · ${formatMoney(refund.amount)} · `}
+          {payment && refund.number !== null ? (
+            <NoteLink href={`/receipt/${payment.payment_id}/${refund.number}`}>{noteOf(t, movement)}</NoteLink>
+          ) : (
+            noteOf(t, movement)
+          )}
+        </>
+      )}
+      {payment && !isOfOne && (
+        <>
+          {' · '}
+          <RowLink href={`/transactions/${payment.payment_id}`}>
+            {formatMoney(payment.amount)} · {shortMethodOf(t, payment)}
+          </RowLink>
+        </>
+      )}
+      {state && ` · ${state}`}
+    </>
   );
 }

@@ -1,8 +1,9 @@
 import { type Order, paymentStates } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, Card, color, ErrorCard, Inline, NarrowContainer, PageHeading, Stack, styled, tabularFigures, type } from '@vesper/ui';
+import { Card, color, ErrorCard, ForwardLink, NarrowContainer, PageHeading, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { methodOf } from '../../method-name.ts';
 import { RefundNote } from '../../packages/refund-note.tsx';
+import { CopyNumber } from './copy-number.tsx';
 import { MovementList } from './movement-list.tsx';
 import { TransactionsSkeleton } from './transactions-skeleton.tsx';
 import { useTransactions } from './use-transactions.ts';
@@ -17,6 +18,17 @@ const Facts = styled.dl`
   dd { ${tabularFigures}; font-weight: 600; overflow-wrap: anywhere; }
 `;
 
+const Ways = styled.ul`
+  a { width: 100%; justify-content: space-between; border-bottom: 1px solid ${color.line}; }
+`;
+
+/** Long and of no words: it breaks anywhere, and the button beside it copies it. */
+const Number = styled.div`
+  grid-column: 1 / -1;
+  > dd { display: flex; gap: 8px; align-items: center; justify-content: space-between; ${type[14]}; }
+  > dd > button { margin-block: -12px 0; margin-inline-end: -8px; }
+`;
+
 const Heading = styled.h2`${type[18]};`;
 
 /** R-35: one payment, with what it moved. */
@@ -27,11 +39,26 @@ export function OnePayment({ id }: { id: string }) {
   const retry = { label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching };
   return (
     <NarrowContainer>
-      <PageHeading title={t('order.title')} />
+      <PageHeading title={t('order.title')} isCompact />
       <Body>
         {first?.payment ? (
           <Stack gap={24}>
             <PaymentFacts payment={first.payment} />
+            <Ways>
+              {first.payment.completed_at !== null && (
+                <li>
+                  <ForwardLink href={`/receipt/${id}`}>{t('receipt.link')}</ForwardLink>
+                </li>
+              )}
+              {(first.payment.state === 'completed' || first.payment.state === 'partly_refunded') && (
+                <li>
+                  <ForwardLink href={`/withdrawal/${id}`}>{t('withdrawal.link')}</ForwardLink>
+                </li>
+              )}
+              <li>
+                <ForwardLink href="/transactions">{t('transactions.to_all')}</ForwardLink>
+              </li>
+            </Ways>
             {first.movements.length > 0 && (
               <Stack gap={12}>
                 <Heading>{t('transactions.of_payment')}</Heading>
@@ -39,21 +66,6 @@ export function OnePayment({ id }: { id: string }) {
               </Stack>
             )}
             <RefundNote />
-            <Inline>
-              {first.payment.completed_at !== null && (
-                <ButtonLink href={`/receipt/${id}`} variant="secondary">
-                  {t('receipt.link')}
-                </ButtonLink>
-              )}
-              <ButtonLink href="/transactions" variant="secondary">
-                {t('transactions.to_all')}
-              </ButtonLink>
-              {(first.payment.state === 'completed' || first.payment.state === 'partly_refunded') && (
-                <ButtonLink href={`/withdrawal/${id}`} variant="quiet">
-                  {t('withdrawal.link')}
-                </ButtonLink>
-              )}
-            </Inline>
           </Stack>
         ) : error ? (
           <ErrorCard title={errorText(error)} retry={retry} nextAction={{ label: t('transactions.to_all'), href: '/transactions' }} />
@@ -82,8 +94,13 @@ function PaymentFacts({ payment }: { payment: Order }) {
         <dd>{t(`transactions.states.${paymentStates[state]}`)}</dd>
         <dt>{t('transactions.date')}</dt>
         <dd>{formatDateTime(completed_at ?? created_at)}</dd>
-        <dt>{t('transactions.number')}</dt>
-        <dd>{payment_id}</dd>
+        <Number>
+          <dt>{t('transactions.number')}</dt>
+          <dd>
+            {payment_id}
+            <CopyNumber number={payment_id} />
+          </dd>
+        </Number>
       </Facts>
     </Card>
   );

@@ -48,7 +48,9 @@ test('[R-35 D-27] movements in words, each with what is left, and sums that add 
   const { screen } = await open({
     calls: { 'transactions.get': () => all, 'withdrawals.get': () => ({ payments: [ofPaid('possible')] }) },
   });
-  await screen.findByRole('heading', { name: 'How your balance adds up' });
+  const sums = (await screen.findByText('How your balance adds up')).closest('details');
+  expect(sums?.open).toBe(false);
+  expect(sums?.textContent).toContain('Bought+25');
   const term = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
   expect([term('Bought'), term('Spent on messages and photos'), term('Balance')]).toEqual(['+25', '−1', '24 credits']);
   expect(screen.queryByText('Taken back with refunds')).toBeNull();
@@ -59,10 +61,10 @@ test('[R-35 D-27] movements in words, each with what is left, and sums that add 
   expect(rows[2]).toMatch(/^A gift from us\+5 free messages20:00$/); // Of them, the balance of credits says nothing.
   expect(screen.getByRole('link', { name: '€24.90 · iDEAL' }).getAttribute('href')).toBe(`/transactions/${uuid(200)}`);
   const withdraw = await screen.findByRole('link', { name: 'Withdraw from contract here' });
-  expect(withdraw.getAttribute('href')).toBe(`/withdrawal/${uuid(200)}`);
+  expect(withdraw.getAttribute('href')).toBe('/withdrawal');
 });
 
-test('[D-28] a purchase leads to its withdrawal only while something comes back; if that can’t be read, while its money is here', async () => {
+test('[D-28] the list leads to withdrawing only while something comes back; if that can’t be read, while money of a purchase is here', async () => {
   const link = 'Withdraw from contract here';
   const late = await open({ calls: { 'transactions.get': () => all, 'withdrawals.get': () => ({ payments: [ofPaid('late')] }) } });
   await late.screen.findByText('Credits bought');
@@ -117,8 +119,8 @@ test('[R-35 D-27] rows say to whom something went, and payments that brought no 
   expect(rows[1]).toMatch(/^Photo to Ellen−1/);
   expect(rows[2]).toMatch(/^Gift to a profile that’s no longer here−1/);
   expect(rows[3]).toMatch(/^Back: no reply, or taken back\+1.*Message to Ellen24 left$/);
-  expect(rows[4]).toMatch(/^Failed or cancelled payment0.*€24\.90 · iDEALNot paid24 left$/);
-  expect(rows[5]).toMatch(/€24\.90 · iDEALRefunded/);
+  expect(rows[4]).toMatch(/^Failed or cancelled payment0.* · €24\.90 · iDEAL · Not paid24 left$/);
+  expect(rows[5]).toMatch(/€24\.90 · iDEAL · Refunded/);
   const links = screen.getAllByRole('link', { name: '€24.90 · iDEAL' }).map((link) => link.getAttribute('href'));
   expect(links).toEqual([`/transactions/${uuid(201)}`, `/transactions/${uuid(202)}`]);
   screen.getByRole('button', { name: 'Not completed' });
@@ -227,6 +229,42 @@ test('[R-35 L-21] one payment: its facts, what it moved, and how to return it', 
   screen.getByText('Taken back with a refund');
   screen.getByText(/^One-time purchase, no subscription/);
   expect(host.records.calls.find(({ id }) => id === 'transactions.get')).toMatchObject({ input: { query: { id: uuid(200) } } });
+});
+
+test('[R-35] a payment’s order number can be copied, and its receipt and withdrawal are one step away', async () => {
+  const { screen, user, host } = await open({
+    params: { id: uuid(200) },
+    calls: { 'transactions.get': () => ({ ...all, payment: { ...paid, completed_at: AT } }) },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Copy order number' }));
+  const copied = { name: 'shell:notify', payload: { tone: 'success', text: 'Order number copied' } };
+  await expect.poll(() => host.records.events).toContainEqual(copied);
+  expect(await navigator.clipboard.readText()).toBe(uuid(200)); // The stub of user-event.
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links).toEqual(expect.arrayContaining([`/receipt/${uuid(200)}`, `/withdrawal/${uuid(200)}`, '/transactions']));
+});
+
+test('[R-35] a row says a card in one word, and a stored card by its number', async () => {
+  const movements = [
+    aMovement({ kind: 'purchase', credits: 25, payment: anOrder({ state: 'completed', method: 'cards', payment_id: uuid(201) }) }, 1),
+    aMovement(
+      {
+        kind: 'purchase',
+        credits: 25,
+        payment: anOrder({
+          ...{ state: 'completed', method: 'cards', payment_id: uuid(202) },
+          card: { id: uuid(9), brand: 'Visa', last_four: '4242' },
+        }),
+      },
+      2,
+    ),
+  ];
+  const { screen } = await open({ calls: { 'transactions.get': () => ({ ...all, movements }) } });
+  await screen.findByText('Credits bought', { selector: 'li:last-child > p' });
+  expect(screen.getAllByRole('link', { name: /^€/ }).map((link) => link.textContent)).toEqual([
+    '€24.90 · Card',
+    '€24.90 · Visa ending in 4242',
+  ]);
 });
 
 test('[R-35] a payment that is not theirs is not there, and the list is one step away', async () => {

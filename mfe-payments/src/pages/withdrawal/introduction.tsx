@@ -1,8 +1,6 @@
 import { LAWFUL_WITHDRAWAL_DAYS } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { PageHeading, styled } from '@vesper/ui';
-
-const Lead = styled.p`margin-bottom: 24px;`;
+import { PageHeading } from '@vesper/ui';
 
 /** D-28: as the brand promises, and never less than the law requires; the server applies the same rule. */
 export function useWithdrawalDays(): number {
@@ -13,14 +11,9 @@ export function useWithdrawalDays(): number {
   );
 }
 
-/** The legal words as the title, what they mean in plain ones, and how long it can be done. */
+/** The legal words as the title, and in plain ones what they mean and how long it can be done. */
 export function Introduction() {
   const { t } = useTexts();
   const count = useWithdrawalDays();
-  return (
-    <>
-      <PageHeading title={t('withdrawal.title')} text={t('withdrawal.subtitle')} />
-      <Lead>{t('withdrawal.lead', { count })}</Lead>
-    </>
-  );
+  return <PageHeading title={t('withdrawal.title')} text={t('withdrawal.lead', { count })} />;
 }

@@ -2,15 +2,17 @@ import type { CallResponse } from '@vesper/contracts';
 import { useCall, useTexts } from '@vesper/host-kit';
 import {
   Button,
+  ChevronRightIcon,
   color,
   EmptyState,
+  ForwardLink,
   Loading,
   Notice,
+  radius,
   Skeleton,
   Stack,
   styled,
   tabularFigures,
-  TextLink,
   type,
   WalletIcon,
 } from '@vesper/ui';
@@ -41,6 +43,24 @@ const Small = styled.p`
   color: ${color.textQuiet};
 `;
 
+/** A row that opens the form, for those who hold the number of another order. */
+const Opening = styled.button`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  justify-content: space-between;
+  width: 100%;
+  min-height: 52px;
+  padding: 8px 16px;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.card};
+  font-weight: 600;
+  text-align: start;
+  background: ${color.surface};
+  &:hover { background: ${color.sunken}; }
+  > .lucide { flex: none; width: 18px; height: 18px; color: ${color.textQuiet}; }
+`;
+
 interface OwnPaymentsProps {
   /** What was entered before, on the way back from the second step. */
   declared: Declared;
@@ -55,7 +75,7 @@ export function OwnPayments({ declared, email, onPick, onGo }: OwnPaymentsProps)
   const { data, error, refetch, isFetching } = useCall('withdrawals.get', {}, { staleTime: 0 });
   const isKnown = data?.payments.some(({ order }) => order === declared.order) ?? false;
   return (
-    <Stack gap={32}>
+    <Stack gap={24}>
       {data ? (
         <Payments payments={data.payments} onPick={onPick} />
       ) : error ? (
@@ -85,11 +105,10 @@ function ByNumber({ known, email, onGo }: { known: Declared; email: string; onGo
   const [isWanted, setIsWanted] = useState(false);
   if (!isWanted && known.order === '') {
     return (
-      <div>
-        <Button variant="text" onClick={() => setIsWanted(true)}>
-          {t('withdrawal.have_number')}
-        </Button>
-      </div>
+      <Opening type="button" onClick={() => setIsWanted(true)}>
+        {t('withdrawal.have_number')}
+        <ChevronRightIcon />
+      </Opening>
     );
   }
   return (
@@ -128,7 +147,7 @@ function Payments({ payments, onPick }: { payments: readonly Payment[]; onPick: 
             ))}
           </List>
           <p>
-            <TextLink href="/transactions">{t('transactions.to_all')}</TextLink>
+            <ForwardLink href="/transactions">{t('transactions.to_all')}</ForwardLink>
           </p>
         </Stack>
       )}

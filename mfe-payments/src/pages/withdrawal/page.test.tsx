@@ -109,8 +109,10 @@ test('[D-28] a member picks the payment among their own, which say what comes ba
     calls: { 'withdrawals.get': () => ({ payments }), 'withdrawal.get': () => half, 'withdrawal.create': () => ({ received_at: AT }) },
   });
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent);
-  expect(rows[0]).toMatch(/^You get back €9\.9625 credits · €24\.90.*Possible until 4 December 2026Withdraw 20 Nov/);
-  expect(rows[1]).toMatch(/^You get back €9\.9625 credits/); // Before one that is too late, though it is older.
+  expect(rows[0]).toMatch(
+    /^You get back €9\.96Bundle25 credits · €24\.90Date20 November 2026, 20:00Possible until4 December 2026Withdraw 20 Nov/,
+  );
+  expect(rows[1]).toMatch(/^You get back €9\.96Bundle25 credits/); // Before one that is too late, though it is older.
   expect(rows[2]).toMatch(/^60 credits.*The time to withdraw from this order ended on/);
   expect(screen.queryByLabelText(words.order)).toBeNull();
   const [link, ...others] = screen.getAllByRole('link', { name: /^Withdraw/ });

@@ -1,53 +1,71 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, Card, color, from, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
+import { ButtonLink, Card, color, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
 import { dayOf } from '../../day-of.ts';
 
 type Payment = CallResponse<'withdrawals.get'>['payments'][number];
 
 const Item = styled(Card)`
   display: grid;
-  gap: 12px 16px;
-  ${from.small} { grid-template-columns: minmax(0, 1fr) auto; align-items: center; }
-`;
-
-const What = styled.p`
-  ${tabularFigures};
-  font-weight: 600;
-`;
-
-const Small = styled.p`
-  ${type[14]};
-  color: ${color.textQuiet};
+  gap: 16px;
 `;
 
 const Back = styled.p`
-  ${tabularFigures};
-  margin-block: 4px;
-  ${type[22]};
-  font-weight: 700;
+  ${type[14]};
+  color: ${color.textQuiet};
+  b { display: block; ${tabularFigures}; ${type[28]}; font-weight: 700; color: ${color.text}; }
 `;
 
-/** A payment that something comes back of: what was bought, what comes back, until when, and the way to the second step. */
+/** Each fact on a line of its own: what it is, and its value at the end. */
+const Facts = styled.dl`
+  ${type[14]};
+  > div {
+    display: flex;
+    gap: 16px;
+    justify-content: space-between;
+    padding-block: 8px;
+    border-top: 1px solid ${color.line};
+  }
+  dt { color: ${color.textQuiet}; }
+  dd { ${tabularFigures}; text-align: end; }
+`;
+
+/** A payment that something comes back of: what comes back, what was bought, until when, and the way to the second step. */
 export function PossiblePayment({ payment, onPick }: { payment: Payment; onPick: (order: string) => void }) {
-  const { t, formatDate, formatDateTime, formatMoney } = useTexts();
+  const { t, formatDate, formatDateTime, formatMoney, formatTime } = useTexts();
   const { order, paid_at: at, credits, paid, refund, until } = payment;
-  const date = formatDateTime(at);
   return (
     <Item as="li">
-      <div>
-        {refund && <Back>{t('withdrawal.refund', { amount: formatMoney(refund) })}</Back>}
-        <What>
-          {t('common:credits', { count: credits })} · {formatMoney(paid)}
-        </What>
-        <Small>
-          <time dateTime={at}>{date}</time>
-        </Small>
-        {until && <Small>{t('withdrawal.until', { date: formatDate(dayOf(until)) })}</Small>}
-      </div>
+      {refund && (
+        <Back>
+          {t('withdrawal.you_get')} <b>{formatMoney(refund)}</b>
+        </Back>
+      )}
+      <Facts>
+        <div>
+          <dt>{t('transactions.bundle')}</dt>
+          <dd>
+            {t('common:credits', { count: credits })} · {formatMoney(paid)}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('transactions.date')}</dt>
+          <dd>
+            <time dateTime={at}>
+              {formatDate(at)}, {formatTime(at)}
+            </time>
+          </dd>
+        </div>
+        {until && (
+          <div>
+            <dt>{t('withdrawal.until')}</dt>
+            <dd>{formatDate(dayOf(until))}</dd>
+          </div>
+        )}
+      </Facts>
       {/* The page may be this payment's already: then only the step changes. */}
       <ButtonLink href={`/withdrawal/${order}`} onClick={() => onPick(order)}>
-        {t('withdrawal.pick')} <VisuallyHidden>{date}</VisuallyHidden>
+        {t('withdrawal.pick')} <VisuallyHidden>{formatDateTime(at)}</VisuallyHidden>
       </ButtonLink>
     </Item>
   );

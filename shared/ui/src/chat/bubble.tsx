@@ -24,7 +24,7 @@ const Row = styled.li<{ $side: Side; $place: ClusterPlace }>`
   display: flex;
   flex-direction: column;
   max-width: min(82%, 520px);
-  margin-top: ${({ $place }) => ($place === 'middle' || $place === 'last' ? '2px' : '12px')};
+  margin-top: ${({ $place }) => ($place === 'middle' || $place === 'last' ? '4px' : '16px')};
   ${({ $side }) => sides[$side]}
 `;
 
