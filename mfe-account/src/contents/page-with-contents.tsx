@@ -42,7 +42,7 @@ const Contents = styled.nav`
   position: sticky;
   top: calc(${barHeight} + env(safe-area-inset-top));
   z-index: ${layer.bar - 1};
-  margin: 0 -15px 16px;
+  margin: 0 -15px 12px;
   background: ${color.page};
   border-bottom: 1px solid ${color.line};
   ${low} { position: static; }

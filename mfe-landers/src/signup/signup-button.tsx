@@ -8,7 +8,8 @@ import { Button } from '@vesper/ui';
  */
 export function SignupButton({ lander, answers }: { lander: string; answers?: Pick<EventMap['shell:open-signup'], 'gender' | 'seeking'> }) {
   const { events, stores } = useHost();
-  const isStarted = useStoreValue(stores.signupDraft, isSignupBegun);
+  // Not by its first two taps, which a niche may have answered for everybody (K-07).
+  const isStarted = useStoreValue(stores.signupDraft, (draft) => isSignupBegun(draft, 1));
   const { t } = useTexts();
   return (
     <Button size="large" onClick={() => events.emit('shell:open-signup', { lander, ...answers })}>

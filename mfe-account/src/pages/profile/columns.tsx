@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, EyeIcon, PageHeading, styled } from '@vesper/ui';
+import { breakpoints, ButtonLink, EyeIcon, PageHeading, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { PageWithContents } from '../../contents/page-with-contents.tsx';
 import type { SectionName } from './completeness.ts';
@@ -16,6 +16,11 @@ const labels: Record<SectionName, string> = {
   interests: 'common:attributes.labels.interests',
   place: 'common:place.city',
 };
+
+/** Low on a phone, where all places for photos are to be in sight. */
+const Head = styled.div`
+  @media (max-width: ${breakpoints.medium - 0.02}px) { > header { padding-block: 4px; } }
+`;
 
 /** Until the member is known it keeps its room, and there is nothing to press. */
 const Preview = styled.div`
@@ -50,7 +55,11 @@ export function ProfileColumns({ id, names = SECTIONS, missing = [], aside, chil
   );
   return (
     <PageWithContents
-      heading={<PageHeading isCompact title={t('profile.title')} actions={preview} />}
+      heading={
+        <Head>
+          <PageHeading isCompact title={t('profile.title')} actions={preview} />
+        </Head>
+      }
       label={t('settings.sections')}
       entries={entries}
       aside={aside}

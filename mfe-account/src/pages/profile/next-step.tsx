@@ -1,51 +1,67 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, color, radius, styled, type } from '@vesper/ui';
+import { ChevronRightIcon, color, motion, radius, styled, type } from '@vesper/ui';
 import { showSection } from '../../contents/show-section.ts';
 import type { Progress } from './completeness.ts';
 
-const Row = styled.div`
+const Row = styled.button`
   display: flex;
   flex-wrap: wrap;
-  column-gap: 12px;
+  gap: 4px 12px;
   align-items: center;
-  padding: 10px 4px 10px 16px;
+  width: 100%;
+  min-height: 48px;
+  padding: 6px 10px 6px 16px;
+  ${type[14]};
+  font-weight: 600;
+  text-align: start;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
+  transition: background ${motion.press};
+  &:hover { background: ${color.sunken}; }
 `;
-const Words = styled.div`
-  flex: 1 1 150px;
-  ${type[14]};
-  font-weight: 600;
+const Words = styled.span`
+  flex: 1 1 130px;
+  color: ${color.textQuiet};
 `;
-const Track = styled.div`
-  height: 6px;
-  margin-top: 6px;
+const Track = styled.span`
+  display: block;
+  height: 4px;
+  margin-top: 4px;
   overflow: hidden;
-  border-radius: 3px;
+  border-radius: 2px;
   background: ${color.line};
-  > div { height: 100%; background: ${color.primary}; }
+  > span { display: block; height: 100%; background: ${color.primary}; }
+`;
+const Next = styled.span`
+  display: inline-flex;
+  gap: 4px;
+  align-items: center;
+  margin-inline-start: auto;
+  color: ${color.text};
+  .lucide { flex: none; color: ${color.textQuiet}; }
 `;
 
-/** What would help the profile most next: an empty section, and then more photos. Nothing once there is no such thing. */
+/** How far the profile is, and what would help it most next: one press to an empty section, and then to more photos. Nothing once there is no such thing. */
 export function NextStep({ progress: { done, all, next } }: { progress: Progress }) {
   const { t } = useTexts();
   if (!next) return null;
   const section = next === 'more_photos' ? 'photos' : next;
   // texts: profile.next.*
   return (
-    <Row>
+    <Row type="button" onClick={() => showSection(section)}>
       <Words>
         {t(next === 'more_photos' ? 'profile.complete' : 'profile.progress', { done, all })}
         {next !== 'more_photos' && (
           <Track aria-hidden>
-            <div style={{ width: `${(100 * done) / all}%` }} />
+            <span style={{ width: `${(100 * done) / all}%` }} />
           </Track>
         )}
-      </Words>
-      <Button variant="quiet" onClick={() => showSection(section)}>
+      </Words>{' '}
+      <Next>
         {t(`profile.next.${next}`)}
-      </Button>
+        <ChevronRightIcon size={20} />
+      </Next>
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import { FACT_NAMES, type User } from '@vesper/contracts';
 import { useCall, useHost, useOwnProfileParts, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ErrorCard, Loading, Skeleton, Stack } from '@vesper/ui';
+import { ErrorCard, from, Loading, Skeleton, Stack, styled } from '@vesper/ui';
 import { ProfileColumns, SECTIONS } from './columns.tsx';
 import { completenessOf, type SectionName, wantsPhotos } from './completeness.ts';
 import { NextStep } from './next-step.tsx';
@@ -8,6 +8,11 @@ import { PreviewCard } from './preview-card.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { Sections } from './sections.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
+
+/** On a phone close to each other. */
+const Parts = styled(Stack).attrs({ gap: 12 })`
+  ${from.medium} { gap: 16px; }
+`;
 
 /** R-24, as far as implemented: name and age, photos, text, sentences, facts, interests, place. */
 export default function ProfilePage() {
@@ -44,7 +49,7 @@ function OwnProfile({ user }: { user: User }) {
       missing={isReady ? names.filter((name) => !done.includes(name)) : []}
       aside={<PreviewCard user={user} words={draft.words} />}
     >
-      <Stack gap={16}>
+      <Parts>
         {photos.data && <NextStep progress={{ done: done.length, all: names.length, next: next ?? more }} />}
         {parts.error ? (
           <ErrorCard
@@ -62,7 +67,7 @@ function OwnProfile({ user }: { user: User }) {
             </Stack>
           </Loading>
         )}
-      </Stack>
+      </Parts>
       <SaveBar draft={draft} />
     </ProfileColumns>
   );

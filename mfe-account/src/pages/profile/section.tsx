@@ -1,4 +1,4 @@
-import { Card, color, Stack, styled, type } from '@vesper/ui';
+import { breakpoints, Card, color, css, Stack, styled, type, visuallyHidden } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { sectionHeading } from '../../contents/page-with-contents.tsx';
 import type { SectionName } from './completeness.ts';
@@ -6,6 +6,22 @@ import type { SectionName } from './completeness.ts';
 const Heading = styled.h2`
   ${type[18]};
   ${sectionHeading}
+`;
+/** On a phone edge to edge, without a heading that is seen: what is in it needs the room and speaks for itself. */
+const Frame = styled(Card)<{ $isBare: boolean }>`
+  ${({ $isBare }) =>
+    $isBare &&
+    css`
+      @media (max-width: ${breakpoints.medium - 0.02}px) {
+        position: relative;
+        padding: 0;
+        background: none;
+        border: 0;
+        border-radius: 0;
+        > div { gap: 0; }
+        h2 { ${visuallyHidden} }
+      }
+    `}
 `;
 const Quiet = styled.p`
   ${type[14]};
@@ -16,13 +32,14 @@ interface SectionProps {
   name: SectionName;
   title: string;
   hint?: string;
+  isBare?: boolean;
   children: ReactNode;
 }
 
 /** A part of the profile, as a card. */
-export function Section({ name, title, hint, children }: SectionProps) {
+export function Section({ name, title, hint, isBare = false, children }: SectionProps) {
   return (
-    <Card>
+    <Frame $isBare={isBare}>
       <Stack gap={16}>
         <div>
           <Heading id={name} tabIndex={-1}>
@@ -32,6 +49,6 @@ export function Section({ name, title, hint, children }: SectionProps) {
         </div>
         {children}
       </Stack>
-    </Card>
+    </Frame>
   );
 }

@@ -25,7 +25,7 @@ export function Sections({ parts, country, names, facts, draft }: SectionsProps)
   const { words, change, attempt } = draft;
   const sections: Record<SectionName, ReactNode> = {
     photos: (
-      <Section name="photos" title={t('common:photos.title')}>
+      <Section name="photos" title={t('common:photos.title')} isBare>
         <OwnPhotos />
         <PrivatePhotoViewers />
       </Section>

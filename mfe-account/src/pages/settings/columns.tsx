@@ -1,8 +1,10 @@
+import type { User } from '@vesper/contracts';
 import { useHost, useLocation, useTexts } from '@vesper/host-kit';
 import {
   ArrowLeftIcon,
   BellIcon,
   breakpoints,
+  color,
   Container,
   CreditCardIcon,
   DataIcon,
@@ -14,11 +16,14 @@ import {
   ShieldIcon,
   Stack,
   styled,
+  targetSize,
+  type,
   UserIcon,
 } from '@vesper/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { keepShown } from '../../contents/show-section.ts';
 import { useCurrentSection } from '../../contents/use-current-section.ts';
+import { OwnRow } from './own-row.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { type SectionName, SECTIONS } from './section-names.ts';
 
@@ -56,11 +61,26 @@ const Back = styled.span<{ $isShown: boolean }>`
 /** In a small window the section that is open, or none and what stands under the index. */
 const Sections = styled(Stack)<{ $opened: SectionName | undefined }>`
   @media ${SMALL} {
+    gap: 8px;
     > :not(${({ $opened }) => ($opened ? `[aria-labelledby='${$opened}']` : '[data-under-index]')}) { display: none; }
   }
 `;
 
+/** In a small window last of all, and quiet. */
+const WayOut = styled.a`
+  display: flex;
+  align-items: center;
+  align-self: center;
+  min-height: ${targetSize};
+  padding-inline: 16px;
+  ${type[14]};
+  color: ${color.textQuiet};
+  ${from.large} { display: none; }
+`;
+
 interface SettingsColumnsProps {
+  /** Whose settings these are, once that is known. */
+  user?: User;
   /** How each section stands, in a few words; those that are not known yet are missing. */
   stands?: Partial<Record<SectionName, string | undefined>>;
   /** `Section`s; what is marked with `data-under-index` stands under the index in a small window. */
@@ -71,7 +91,7 @@ interface SettingsColumnsProps {
  * R-25, U45: the settings' sections beside their index. In a small window the index is a page of its own, and each section, too: they have the
  * same address with the section's name behind it, so that going back leads to the index and a link in an email to its section.
  */
-export function SettingsColumns({ stands = {}, children }: SettingsColumnsProps) {
+export function SettingsColumns({ user, stands = {}, children }: SettingsColumnsProps) {
   const { t } = useTexts();
   const { navigation } = useHost();
   const { pathname, hash } = useLocation();
@@ -87,7 +107,8 @@ export function SettingsColumns({ stands = {}, children }: SettingsColumnsProps)
     const left = before.current;
     before.current = opened;
     if (left === opened || !isSmall()) return;
-    const next = opened ? document.getElementById(opened) : document.querySelector<HTMLElement>(`nav [href="#${left}"]`);
+    const place = left === 'leaving' ? '[data-way-out]' : `nav [href="#${left}"]`;
+    const next = opened ? document.getElementById(opened) : document.querySelector<HTMLElement>(place);
     next?.focus({ preventScroll: true });
   }, [opened]);
 
@@ -107,7 +128,8 @@ export function SettingsColumns({ stands = {}, children }: SettingsColumnsProps)
   };
   // texts: settings.section.account settings.section.safety settings.section.notifications settings.section.privacy
   // texts: settings.section.payments settings.section.data settings.section.leaving
-  const entries = SECTIONS.map((name) => ({ name, icon: ICONS[name], label: t(`settings.section.${name}`), text: stands[name] }));
+  const entryOf = (name: SectionName) => ({ icon: ICONS[name], label: t(`settings.section.${name}`), text: stands[name] });
+  const entries = Object.fromEntries(SECTIONS.map((name) => [name, entryOf(name)])) as Record<SectionName, ReturnType<typeof entryOf>>;
   return (
     <Columns>
       <PageHeading
@@ -121,9 +143,21 @@ export function SettingsColumns({ stands = {}, children }: SettingsColumnsProps)
           </Back>
         }
       />
+      {!opened && <OwnRow user={user} />}
       <SectionIndex entries={entries} current={current} isLeft={opened !== undefined} onChoose={choose} />
       <Sections gap={32} $opened={opened}>
         {children}
+        <WayOut
+          href="#leaving"
+          data-under-index
+          data-way-out
+          onClick={(event) => {
+            event.preventDefault();
+            choose('leaving');
+          }}
+        >
+          {entries.leaving.label}
+        </WayOut>
       </Sections>
     </Columns>
   );

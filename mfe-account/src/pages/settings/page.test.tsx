@@ -93,10 +93,10 @@ test('[R-25] the index says how each section stands', async () => {
   expect([...container.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toEqual([
     'Account jonas@example.com',
     'Security Logged in on 2 devices',
+    'Your data A copy of your data',
     'Emails and alerts Notifications are off in this browser',
     'Privacy Invisible mode is off',
     'Payments 12 credits',
-    'Your data A copy of your data',
     'Lock or delete account ',
   ]);
 });
@@ -111,6 +111,17 @@ test('[R-25] in a small window a section opens at an address of its own, and Bac
   await user.click(screen.getByRole('button', { name: 'Back', hidden: true }));
   expect(host.records.navigations.at(-1)).toEqual({ to: -1, replace: false });
   await vi.waitFor(() => expect(document.activeElement?.getAttribute('href')).toBe('#safety'));
+});
+
+test('[R-25] the settings say whose they are, and in a small window the way out stands last', async () => {
+  inSmallWindow();
+  const { host, screen, user, container } = await open();
+  expect(screen.getByText('View profile').closest('a')?.getAttribute('href')).toMatch(/^\/members\//);
+  const wayOut = container.querySelector<HTMLElement>('[data-way-out]');
+  expect(wayOut?.textContent).toBe(texts.settings.section.leaving);
+  expect(wayOut?.previousElementSibling?.textContent).toBe('Log out');
+  if (wayOut) await user.click(wayOut);
+  expect(host.records.navigations).toEqual([{ to: '/notifications#leaving', replace: false }]);
 });
 
 test('[R-25 D-29] from a section that a link in an email opened, Back leads to the index in its place', async () => {

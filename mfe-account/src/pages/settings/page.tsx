@@ -34,7 +34,7 @@ function Settings({ user }: { user: User }) {
   const cache = useQueryClient();
   const stands = useStands(user);
   return (
-    <SettingsColumns stands={stands}>
+    <SettingsColumns user={user} stands={stands}>
       <Section name="account">
         <AddressCard email={user.email} isConfirmed={user.status === 'active'} />
         <LanguageCard />
@@ -44,6 +44,9 @@ function Settings({ user }: { user: User }) {
         <PasswordCard onChanged={() => void cache.invalidateQueries({ queryKey: callKey('sessions.get') })} />
         <PasskeysCard isConfirmed={user.status === 'active'} />
         <SessionsCard />
+      </Section>
+      <Section name="data">
+        <DataCard />
       </Section>
       <Section name="notifications">
         <PushCard />
@@ -59,9 +62,6 @@ function Settings({ user }: { user: User }) {
         <LinkRow href="/credits">{t('settings.payments.credits')}</LinkRow>
         <LinkRow href="/transactions">{t('settings.payments.transactions')}</LinkRow>
         <LinkRow href="/limits">{t('settings.payments.limits')}</LinkRow>
-      </Section>
-      <Section name="data">
-        <DataCard />
       </Section>
       <Section name="leaving">
         <SelfExclusionCard />

@@ -1,21 +1,25 @@
 import { useTexts } from '@vesper/host-kit';
 import { barHeight, breakpoints, ChevronRightIcon, color, from, low, radius, styled, targetSize, type } from '@vesper/ui';
 import type { MouseEvent, ReactElement } from 'react';
-import type { SectionName } from './section-names.ts';
+import { GROUPS, type SectionName } from './section-names.ts';
 
 const Index = styled.nav<{ $isLeft: boolean }>`
+  display: grid;
+  gap: 16px;
   margin-bottom: 16px;
-  @media (max-width: ${breakpoints.large - 0.02}px) { display: ${({ $isLeft }) => ($isLeft ? 'none' : 'block')}; }
+  @media (max-width: ${breakpoints.large - 0.02}px) { ${({ $isLeft }) => $isLeft && 'display: none;'} }
   ${from.large} {
     position: sticky;
     top: calc(${barHeight} + 16px);
     align-self: start;
+    gap: 4px;
   }
   ${low} { position: static; }
 `;
 
-/** A card of rows; beside the sections a plain list. */
-const List = styled.ul`
+/** A card of rows; beside the sections a plain list, and only there with the way out, which in a small window stands last on the page. */
+const List = styled.ul<{ $isWayOut: boolean }>`
+  ${({ $isWayOut }) => $isWayOut && `@media (max-width: ${breakpoints.large - 0.02}px) { display: none; }`}
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -33,27 +37,35 @@ const Row = styled.a`
   display: flex;
   gap: 16px;
   align-items: center;
-  min-height: 64px;
-  padding: 10px 16px;
+  min-height: 60px;
+  padding: 8px 16px;
   color: ${color.text};
   text-decoration: none;
   outline-offset: -4px;
   &:hover { background: ${color.sunken}; }
   > .lucide { flex: none; color: ${color.textQuiet}; }
-  > .lucide:first-child { color: ${color.primary}; }
   ${from.large} {
     gap: 12px;
     min-height: ${targetSize};
     padding: 8px 12px;
     border-radius: ${radius.control};
     outline-offset: 2px;
-    > .lucide:first-child { color: currentColor; }
-    > .lucide:last-child { display: none; }
+    > .lucide { display: none; }
     &[aria-current] {
       color: ${color.onPrimarySoft};
       background: ${color.primarySoft};
     }
   }
+`;
+const Tint = styled.span`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: 36px;
+  height: 36px;
+  border-radius: ${radius.pill};
+  background: ${color.sunken};
+  ${from.large} { width: 20px; height: 20px; background: none; }
 `;
 const Words = styled.span`
   flex: 1;
@@ -78,7 +90,6 @@ const Stands = styled.span`
 `;
 
 interface Entry {
-  name: SectionName;
   icon: ReactElement;
   label: string;
   /** How it stands. */
@@ -86,7 +97,7 @@ interface Entry {
 }
 
 interface SectionIndexProps {
-  entries: readonly Entry[];
+  entries: Readonly<Record<SectionName, Entry>>;
   /** The section that is read. */
   current: string | undefined;
   /** In a small window a section stands in its place. */
@@ -103,19 +114,21 @@ export function SectionIndex({ entries, current, isLeft, onChoose }: SectionInde
   };
   return (
     <Index aria-label={t('settings.sections')} $isLeft={isLeft}>
-      <List>
-        {entries.map(({ name, icon, label, text }) => (
-          <li key={name}>
-            <Row href={`#${name}`} aria-current={name === current ? 'location' : undefined} onClick={(event) => choose(event, name)}>
-              {icon}
-              <Words>
-                <Name>{label}</Name> {name !== 'leaving' && <Stands>{text}</Stands>}
-              </Words>
-              <ChevronRightIcon size={20} />
-            </Row>
-          </li>
-        ))}
-      </List>
+      {GROUPS.map((names: readonly SectionName[]) => (
+        <List key={names[0]} $isWayOut={names[0] === 'leaving'}>
+          {names.map((name) => (
+            <li key={name}>
+              <Row href={`#${name}`} aria-current={name === current ? 'location' : undefined} onClick={(event) => choose(event, name)}>
+                <Tint>{entries[name].icon}</Tint>
+                <Words>
+                  <Name>{entries[name].label}</Name> {name !== 'leaving' && <Stands>{entries[name].text}</Stands>}
+                </Words>
+                <ChevronRightIcon size={20} />
+              </Row>
+            </li>
+          ))}
+        </List>
+      ))}
     </Index>
   );
 }

@@ -1,3 +1,5 @@
-/** In the order of the page. */
-export const SECTIONS = ['account', 'safety', 'notifications', 'privacy', 'payments', 'data', 'leaving'] as const;
-export type SectionName = (typeof SECTIONS)[number];
+/** What belongs together, in the order of the page. */
+export const GROUPS = [['account', 'safety', 'data'], ['notifications', 'privacy'], ['payments'], ['leaving']] as const;
+export type SectionName = (typeof GROUPS)[number][number];
+
+export const SECTIONS: readonly SectionName[] = GROUPS.flat();

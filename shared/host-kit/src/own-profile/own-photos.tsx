@@ -178,8 +178,9 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
           </Quiet>
         )}
         {photos.some(({ status }) => status === 'processing') && <Quiet>{t('common:photos.in_review_hint')}</Quiet>}
-        {free > 0 && <Quiet id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</Quiet>}
       </Stack>
+      {/* Seen where a file is refused; the picker offers no others. */}
+      {free > 0 && <VisuallyHidden id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</VisuallyHidden>}
       {toCrop && (
         <CropDialog
           key={toCrop.key}
