@@ -47,6 +47,17 @@ test('[R-01 E-16] the brand speaks for itself, and we speak for one that has no 
 });
 
 test.each([
+  [1, 'Sign up for free'],
+  [2, 'Continue signing up'],
+] as const)(
+  '[R-01 K-07] a signup goes on from what somebody wrote, not from what a niche answers for everybody: step %i',
+  async (step, name) => {
+    const { screen } = await open({ stores: { signupDraft: { gender: 'male', seeking: 'male', step } } });
+    screen.getByRole('button', { name });
+  },
+);
+
+test.each([
   ['all', 1],
   ['none', 0],
 ] as const)('[R-01 P-01] visitors may browse first where the brand lets them: %s', async (logged_out_search, links) => {
