@@ -61,6 +61,7 @@ const Names = styled.ul`
   ${from.large} { flex-direction: column; padding: 0; overflow: visible; mask-image: none; }
 `;
 const Name = styled.a`
+  position: relative;
   display: flex;
   gap: 6px;
   align-items: center;
@@ -84,7 +85,11 @@ const Name = styled.a`
   ${from.large} { justify-content: space-between; white-space: normal; }
 `;
 
+/** In a row it has no place of its own, so that it moves no name when it comes. */
 const Dot = styled.span`
+  position: absolute;
+  inset: calc(50% - 4px) 2px auto auto;
+  ${from.large} { position: static; }
   flex: none;
   width: 8px;
   height: 8px;

@@ -5,6 +5,7 @@ import { ProfileColumns, SECTIONS } from './columns.tsx';
 import { completenessOf, type SectionName, wantsPhotos } from './completeness.ts';
 import { NextStep } from './next-step.tsx';
 import { PreviewCard } from './preview-card.tsx';
+import { usePhotoViewers } from './private-photo-viewers.tsx';
 import { SaveBar } from './save-bar.tsx';
 import { Sections } from './sections.tsx';
 import { useProfileDraft } from './use-profile-draft.ts';
@@ -34,10 +35,12 @@ function OwnProfile({ user }: { user: User }) {
 
   const draft = useProfileDraft(profile);
   const parts = useOwnProfileParts();
-  // Rendered all at once: photos or interests that load later would push down what is below them.
+  // Rendered all at once: photos, who sees them or interests that load later would push down what is below them.
   const photos = useCall('photos.get');
   const interests = useCall('interests.get', {}, { staleTime: Number.POSITIVE_INFINITY });
-  const isReady = photos.isFetched && interests.isFetched;
+  const hasPrivate = photos.data?.photos.some((photo) => photo.private) === true;
+  const viewers = usePhotoViewers(hasPrivate);
+  const isReady = photos.isFetched && interests.isFetched && (!hasPrivate || viewers.isFetched);
 
   const names = SECTIONS.filter((name) => !hidden.includes(name));
   const { done, next } = completenessOf(names, draft.saved, photos.data?.photos.length ?? 0, facts.length);
@@ -50,7 +53,7 @@ function OwnProfile({ user }: { user: User }) {
       aside={<PreviewCard user={user} words={draft.words} />}
     >
       <Parts>
-        {photos.data && <NextStep progress={{ done: done.length, all: names.length, next: next ?? more }} />}
+        {photos.data && isReady && <NextStep progress={{ done: done.length, all: names.length, next: next ?? more }} />}
         {parts.error ? (
           <ErrorCard
             title={t('common:page.failed')}

@@ -12,13 +12,18 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
+/** Who sees the member's private photos, asked anew by each visit of the page, but by all of its parts at once. */
+export function usePhotoViewers(isWanted: boolean) {
+  return useCall('privatephotos.get', {}, { staleTime: 2000, enabled: isWanted });
+}
+
 /** B-06: who sees the member's private photos and since when, each to be stopped, which can be undone; nothing without private photos. */
 export function PrivatePhotoViewers() {
   const { t, errorText, formatDate } = useTexts();
   const queries = useQueryClient();
   const photos = useCall('photos.get');
   const number = photos.data?.photos.filter((photo) => photo.private).length ?? 0;
-  const { data } = useCall('privatephotos.get', {}, { staleTime: 0, enabled: number > 0 });
+  const { data } = usePhotoViewers(number > 0);
   const list = useKeptRows((data?.shown_to ?? []).map(({ profile, granted_at }) => ({ ...profile, at: granted_at })));
   const hide = useCallMutation('privatephotos.hide');
   const show = useCallMutation('privatephotos.show');

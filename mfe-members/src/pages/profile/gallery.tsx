@@ -1,7 +1,6 @@
 import type { Picture as Photo, Profile, ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
-  breakpoints,
   ChevronLeftIcon,
   ChevronRightIcon,
   color,
@@ -40,10 +39,6 @@ const Frame = styled.div`
   overflow: hidden;
   background: ${color.sunken};
   ${from.small} { margin-inline: 0; border-radius: ${radius.card}; }
-  /* In one column the name stands on it. */
-  @media (max-width: ${breakpoints.large - 0.02}px) {
-    &::after { content: ''; position: absolute; inset: auto 0 0; height: 140px; background: ${overPicture.gradient}; pointer-events: none; }
-  }
 `;
 
 const Strip = styled.ul`

@@ -14,7 +14,9 @@ import {
   Loading,
   NameAndAge,
   Notice,
+  overPicture,
   PageHeading,
+  radius,
   Skeleton,
   Stack,
   styled,
@@ -53,7 +55,7 @@ const Head = styled(Stack)`
   ${from.large} { order: -2; }
 `;
 
-/** Beside the photos; in one column over their lower edge, whose gradient the gallery draws. It grows upwards, and lets presses through. */
+/** Beside the photos; in one column over their lower edge, on a ground of its own. It grows upwards, and lets presses through. */
 const Heading = styled.div`
   > header { flex-wrap: nowrap; align-items: flex-start; padding-block: 0; }
   @media (max-width: ${breakpoints.large - 0.02}px) {
@@ -63,12 +65,20 @@ const Heading = styled.div`
     color: #FFFFFF;
     text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
     pointer-events: none;
-    > header { position: absolute; inset: auto 0 ${gutter + 8}px; align-items: flex-end; }
+    > header {
+      position: absolute;
+      inset: auto -${gutter}px ${gutter}px;
+      align-items: flex-end;
+      padding: 64px ${gutter}px 8px;
+      background: ${overPicture.gradient};
+    }
     h1 { ${type[28]}; }
     button { margin-inline-end: -10px; pointer-events: auto; }
     button[aria-pressed] .lucide { color: inherit; }
   }
-  @media (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.large - 0.02}px) { > header { inset-inline: 16px; } }
+  @media (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.large - 0.02}px) {
+    > header { inset-inline: 0; padding-inline: 16px; border-radius: 0 0 ${radius.card} ${radius.card}; }
+  }
 `;
 
 /** They stay in sight beside the words. */

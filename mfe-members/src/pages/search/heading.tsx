@@ -78,6 +78,8 @@ export const Parts = styled(Stack).attrs({ gap: 12 })`
 `;
 
 const Line = styled.span`
+  display: flex;
+  flex-wrap: wrap;
   > a { color: inherit; }
   > a::before { content: '·'; content: '·' / ''; display: inline-block; width: ${gutter}px; text-align: center; }
   ${ON_PHONES} { > a { display: none; } }
