@@ -17,6 +17,7 @@ import { passkeyChangedMail } from './passkey-changed.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
 import { photoRejectedMail } from './photo-rejected.ts';
+import { receiptMail } from './receipt.ts';
 import { refundMail } from './refund.ts';
 import { reportDecidedMail } from './report-decided.ts';
 import { savedSearchMail } from './saved-search.ts';
@@ -46,6 +47,7 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(emailChangedMail),
     example(newLoginMail),
     example(exportReadyMail),
+    example(receiptMail),
     example(refundMail),
     example(creditNoteMail),
     example(directDebitMail),

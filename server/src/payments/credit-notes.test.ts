@@ -35,7 +35,7 @@ async function paid({ spent = 0 } = {}) {
       .map(({ credits, refund }) => [credits, refund?.kind, refund?.amount.amount, refund?.number]);
   const mails = () =>
     db.many<{ subject: string; body_text: string }>(
-      sql`select subject, body_text from dev_mails where recipient = ${member.email} and subject like '%credit note%' order by id`,
+      sql`select subject, body_text from dev_mails where recipient = ${member.email} and subject like '%credit note%' order by subject`,
     );
   return { ...world, db, id, ref, noted, rows, mails };
 }

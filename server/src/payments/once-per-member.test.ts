@@ -61,7 +61,9 @@ async function discountShop(options: TestMemberOptions = {}) {
   const atProvider = async (id: string) => provider.view((await orders()).find((order) => order.id === id)?.provider_ref ?? '');
   const credits = () => creditsOf(server, member.id);
   const mails = () =>
-    db.many<{ subject: string; body_text: string }>(sql`select subject, body_text from dev_mails where recipient = ${member.email}`);
+    db.many<{ subject: string; body_text: string }>(
+      sql`select subject, body_text from dev_mails where recipient = ${member.email} and subject not like '%receipt%'`,
+    );
   return { ...world, db, press, orders, settled, voided, atProvider, credits, mails };
 }
 

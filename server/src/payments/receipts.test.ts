@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sql } from '../platform/database/sql.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { shop } from '../testing/shop.ts';
@@ -27,6 +27,34 @@ test('[D-27 R-66] a payment has a receipt with number, company and the VAT of th
   expect((await buyer.call('receipt.get', { query })).receipt).toEqual(receipt);
   const other = await signedIn(server, await insertMember(server, {}));
   expect(await other.refusal('receipt.get', { query })).toMatchObject({ status: 404 });
+});
+
+test('[D-27 D-28 R-18] the receipt is mailed once: what was bought, the order number, the VAT, and how long and where one can withdraw', async () => {
+  const { server, provider, order, becomes, buyer, member } = await shop();
+  const { db } = server.platform;
+  await db.query(sql`update companies set vat_rates = '{"NL": 21}'`);
+  const { order: placed, checkout_url } = await order();
+  const id = placed.payment_id;
+  const mails = () =>
+    db.many<{ subject: string; body_text: string }>(
+      sql`select subject, body_text from dev_mails where recipient = ${member.email} and subject like '%receipt%'`,
+    );
+  expect(await mails()).toEqual([]);
+  await provider.decide(checkout_url, 'pay');
+  await becomes(id, 'completed');
+  // Asked again, the provider reports the same payment.
+  await buyer.call('order.get', { query: { id } });
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 10_000);
+  const [{ subject, body_text } = { subject: '', body_text: '' }] = await mails();
+  expect(subject).toMatch(/: your receipt 1-000001$/);
+  for (const words of [
+    /You bought \d+ credits for €14\.93 on /,
+    `Order number: ${id}`,
+    'VAT 21 % (Netherlands): €2.59',
+    '/withdrawal',
+    `/receipt/${id}`,
+  ])
+    expect(body_text.replace(/\s+/g, ' ')).toMatch(words);
 });
 
 test('[D-27] a country without a rate has a receipt without VAT, and a rate may have decimals', async () => {

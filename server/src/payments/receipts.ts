@@ -13,9 +13,10 @@ type Receipt = NonNullable<CallResponse<'receipt.get'>['receipt']>;
 /**
  * Numbers a payment, in the transaction that books it, once (D-27). The company's row is locked until then, so that a number is never taken
  * by a transaction that fails. VAT is contained in the price, at the rate of the payer's country, rounded to the cent.
+ * @returns whether it is new
  */
-export async function issueReceipt(tx: Tx, order: OrderRow, at: Date): Promise<void> {
-  if (await tx.maybeOne(sql`select from receipts where order_id = ${order.id}`)) return;
+export async function issueReceipt(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
+  if (await tx.maybeOne(sql`select from receipts where order_id = ${order.id}`)) return false;
   await tx.query(sql`
     with company as (
       update companies set receipts_issued = receipts_issued + 1 where id = (select company_id from brands where id = ${order.brand_id})
@@ -24,6 +25,7 @@ export async function issueReceipt(tx: Tx, order: OrderRow, at: Date): Promise<v
     select ${order.id}, id, receipts_issued, ${at}::timestamptz, rate, round(${order.amount}::bigint * rate / (100 + rate)),
            ${companyOnPaper}
     from company`);
+  return true;
 }
 
 /** The percent of VAT that is contained in what a brand's members pay in a country; null where its company names none. */

@@ -12,6 +12,7 @@ import { isGivenUp, isPaid, nextState } from './order-state.ts';
 import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, shownState } from './orders.ts';
 import type { RemotePayment } from './provider.ts';
 import { issueCreditNote, noteTookCredits } from './credit-notes.ts';
+import { mailReceipt } from './mail-receipt.ts';
 import { type IssuedNote, mailReturned } from './mail-returned.ts';
 import { issueReceipt } from './receipts.ts';
 import { refundInFull } from './refunds.ts';
@@ -50,7 +51,7 @@ export async function settle(
     const moved =
       state === undefined ? order : await move(platform, tx, order, { state, cost: remote.cost, failure: remote.failure, at, isErased });
     if (remote.card) await revokeAtProvider(platform, tx, await storeCard(tx, { order, card: remote.card, isErased, at }));
-    const { hasBooked, note } = moved.completed_at === null ? NOTHING : await bookMoney(tx, moved, remote, at);
+    const { hasBooked, note } = moved.completed_at === null ? NOTHING : await bookMoney(platform, tx, moved, remote, at);
     await mailReturned(platform, tx, { before: order, after: moved, note });
     if (hasBooked || (moved.completed_at && state !== undefined)) {
       await settlePremium(tx, order.member_id);
@@ -84,12 +85,12 @@ async function move(platform: Platform, tx: Tx, order: OrderRow, to: Move): Prom
  * Books what was bought and what was returned. A payment that was refunded before we first heard of it was paid first: the ledger books
  * both, each once. What went back since has a credit note.
  */
-async function bookMoney(tx: Tx, order: OrderRow, { returned, state }: RemotePayment, at: Date): Promise<Booked> {
+async function bookMoney(platform: Platform, tx: Tx, order: OrderRow, { returned, state }: RemotePayment, at: Date): Promise<Booked> {
   const owner: Owner = { brandId: order.brand_id, memberId: order.member_id };
   const isNew = await grant(tx, owner, { purchased: order.credits, bonus: order.bonus }, { reason: 'purchase', ref: order.id, at });
   if (returned > order.returned) await tx.query(sql`update orders set returned = ${returned} where id = ${order.id}`);
   const taken = returned > 0 ? await takeBack(tx, owner, order.id, { part: returned, whole: order.amount }, at) : 0;
-  await issueReceipt(tx, order, at);
+  if (await issueReceipt(tx, order, at)) await mailReceipt(platform, tx, order);
   const hasBooked = isNew || taken > 0;
   const amount = returned - order.returned;
   if (amount <= 0 && taken > 0) await noteTookCredits(tx, order, returned);

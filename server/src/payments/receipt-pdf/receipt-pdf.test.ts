@@ -86,7 +86,15 @@ test('[D-27 D-66] in each language every letter is in the typeface, and the word
     expect(note, locale).toEqual({ ...credit_note, charge_back: transactions.states.charged_back });
     const shown = Object.fromEntries(Object.entries(receipt).filter(([key]) => !OF_THE_PAGE.includes(key)));
     const counted = Object.entries(textsOf('shared/i18n/src', locale) as object).filter(([key]) => key.startsWith('credits_'));
-    expect(own, locale).toEqual({ ...shown, ...Object.fromEntries(counted), number: transactions.number, card: cards.name, methods });
+    // A card that is only named in a row of the list.
+    const { card: _inAList, ...named } = methods;
+    expect(own, locale).toEqual({
+      ...shown,
+      ...Object.fromEntries(counted),
+      number: transactions.number,
+      card: cards.name,
+      methods: named,
+    });
   }
 });
 

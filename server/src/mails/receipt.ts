@@ -1,0 +1,60 @@
+import type { Money } from '@vesper/contracts';
+import { countryName, formatDate, formatMoney, formatNumber } from '@vesper/i18n';
+import { mailKind } from '../platform/mail/mail-kind.ts';
+
+export interface ReceiptMail {
+  /** The receipt's. */
+  number: string;
+  /** The order's, with which one withdraws without logging in. */
+  order: string;
+  /** Those on the house included. */
+  credits: number;
+  paid: Money;
+  /** ISO 8601. */
+  paidOn: string;
+  /** What the price contains, in percent; null where the company names none. */
+  vat: { rate: number; amount: Money; country: string } | null;
+  /** ISO 8601; null once the time is over. */
+  withdrawUntil: string | null;
+  /** Of the receipt's page, and of the page where a withdrawal is declared; undefined for a brand that is no longer anywhere. */
+  urls?: { receipt: string; withdrawal: string } | undefined;
+}
+
+/** N7, D-27: what was bought, with the order number and the right to withdraw (D-28), to keep. */
+export const receiptMail = mailKind<ReceiptMail>({
+  name: 'receipt',
+  topic: null,
+  toUnconfirmed: 'always',
+  content: ({ number, order, credits, paid, paidOn, vat, withdrawUntil, urls }, { t, locale }) => {
+    const money = (amount: Money) => formatMoney(amount, locale);
+    const bought = {
+      credits: t('receipt.credits', { count: credits }),
+      amount: money(paid),
+      date: formatDate(paidOn, locale, 'UTC'),
+    };
+    const paragraphs = [t('receipt_mail.bought', bought), t('receipt_mail.order', { order })];
+    if (vat) {
+      const rate = `${formatNumber(vat.rate, locale)} %`;
+      const label = t('receipt.vat', { rate, country: countryName(vat.country, locale) });
+      paragraphs.push(t('receipt_mail.vat', { vat: label, amount: money(vat.amount) }));
+    }
+    paragraphs.push(t('receipt.once'));
+    if (withdrawUntil && urls)
+      paragraphs.push(t('receipt.withdraw', { date: formatDate(withdrawUntil, locale, 'UTC'), url: urls.withdrawal }));
+    return {
+      title: t('receipt_mail.subject', { number }),
+      paragraphs,
+      ...(urls && { button: { label: t('receipt_mail.button'), url: urls.receipt } }),
+    };
+  },
+  sample: (site) => ({
+    number: '1-000001',
+    order: '0b4c6a6e-7d52-4a6e-8f57-2f1f8f0a9c11',
+    credits: 65,
+    paid: { amount: 7990, currency: 'EUR' },
+    paidOn: '2026-11-23T12:00:00Z',
+    vat: { rate: 21, amount: { amount: 1387, currency: 'EUR' }, country: 'NL' },
+    withdrawUntil: '2026-12-07T23:59:59Z',
+    urls: { receipt: `${site}/receipt/0b4c6a6e-7d52-4a6e-8f57-2f1f8f0a9c11`, withdrawal: `${site}/withdrawal` },
+  }),
+});
