@@ -53,7 +53,7 @@ test.each([
   '[R-01 K-07] a signup goes on from what somebody wrote, not from what a niche answers for everybody: step %i',
   async (step, name) => {
     const { screen } = await open({ stores: { signupDraft: { gender: 'male', seeking: 'male', step } } });
-    screen.getByRole('button', { name });
+    expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain(name);
   },
 );
 
