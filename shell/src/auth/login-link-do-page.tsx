@@ -12,14 +12,18 @@ export default function LoginLinkDoPage() {
   useEffect(() => {
     if (token) history.replace('/login-link/do');
   }, [history, token]);
-  return <NarrowContainer>{token ? <LogIn key={token} token={token} /> : <Invalid />}</NarrowContainer>;
+  return <NarrowContainer>{token ? <LogIn key={token} token={token} /> : <Invalid isGone />}</NarrowContainer>;
 }
 
-function Invalid() {
+/** @param isGone there is no token: after a reload the link may well work, from the email */
+function Invalid({ isGone = false }: { isGone?: boolean }) {
   const { t } = useTexts();
   return (
     <>
-      <PageHeading title={t('login_link.invalid')} text={t('login_link.invalid_text')} />
+      <PageHeading
+        title={isGone ? t('login_link.gone') : t('login_link.invalid')}
+        text={isGone ? t('login_link.gone_text') : t('login_link.invalid_text')}
+      />
       <Inline>
         <ButtonLink href="/login-link">{t('reset.new_link')}</ButtonLink>
       </Inline>

@@ -1,3 +1,4 @@
+import { isSignupBegun } from '@vesper/contracts';
 import { useEvent, useStoreValue, useTexts } from '@vesper/host-kit';
 import { onDemand } from '@vesper/ui';
 import { useEffect, useState } from 'react';
@@ -27,7 +28,8 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
     setOpenedOn(history.current().location.pathname);
     signupDraft.change({
       isOpen: true,
-      ...(profile && { profile }),
+      // Whom somebody looked at on one lander is not whom the next one's button is about.
+      ...((profile || !isSignupBegun(draft, 1)) && { profile: profile ?? null }),
       lander: draft.lander ?? lander ?? null,
       signup_message: message ?? draft.signup_message,
       gender,

@@ -1,6 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
-import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Card, FormError, Loading, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
+import { callKey, useCall, useCallMutation, useHost, useQueryClient, useStoreValue, useTexts } from '@vesper/host-kit';
+import { Card, color, FormError, Loading, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
 
 type Preferences = CallResponse<'notifications.get'>;
 
@@ -17,6 +17,18 @@ const Shape = styled.div`
   > * { grid-area: 1 / 1; }
   > :first-child { visibility: hidden; }
 `;
+
+const Quiet = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
+/** P-01: said where the brand lets visitors look around. */
+function Visitors() {
+  const { t } = useTexts();
+  const search = useStoreValue(useHost().stores.settings, ({ settings }) => settings.logged_out_search);
+  return search === 'none' ? null : <Quiet>{t('settings.preferences.visitors')}</Quiet>;
+}
 
 /** S-23: who sees the member and may write first. Saved on every change. */
 export function PreferencesCard() {
@@ -71,6 +83,7 @@ export function PreferencesCard() {
             </Shape>
           </Loading>
         )}
+        {data && <Visitors />}
       </Stack>
     </Card>
   );

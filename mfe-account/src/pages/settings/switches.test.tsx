@@ -105,3 +105,12 @@ test('[R-25] each topic of emails is switched by itself, and kept at once', asyn
   await vi.waitFor(() => expect(reports.checked).toBe(true));
   expect(sent(host, 'notifications.update')).toEqual([{ mails_disabled: ['reports'] }, { mails_disabled: [] }]);
 });
+
+test.each([
+  ['all', 1],
+  ['none', 0],
+] as const)('[P-01 R-25] whether visitors may look around is said beside who sees the member: %s', async (logged_out_search, shown) => {
+  const { screen } = await open({ settings: { logged_out_search } });
+  await screen.findByRole('switch', { name: texts.settings.preferences.invisible });
+  expect(screen.queryAllByText(texts.settings.preferences.visitors)).toHaveLength(shown);
+});

@@ -41,7 +41,10 @@ export function Check({ declared, isSignedIn, isPending, onConfirm, onChange, ch
   const { t, formatMoney } = useTexts();
   const wayBack = useWayBack();
   const step = useRef<HTMLDivElement>(null);
-  useEffect(() => step.current?.focus(), []);
+  useEffect(() => {
+    step.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
   const isOrder = UUID.test(declared.order);
   const { data: quote, isLoading } = useCall(
     'withdrawal.get',

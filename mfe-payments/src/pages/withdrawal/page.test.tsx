@@ -1,6 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
 import { aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
@@ -26,6 +26,7 @@ const half: CallResponse<'withdrawal.get'> = {
 };
 
 test('[D-28 R-65] without a login: number and email, then a second step, then the time it was received', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo').mockReturnValue();
   const { host, screen, user } = await open({ calls: { 'withdrawal.create': () => ({ received_at: AT }) } });
   await user.click(await screen.findByRole('button', { name: words.next }));
   // A visitor isn't sent to a page that asks for a login.
@@ -42,8 +43,11 @@ test('[D-28 R-65] without a login: number and email, then a second step, then th
   await screen.findByRole('heading', { name: words.check });
   screen.getByText(uuid(200));
   expect(host.records.calls).toEqual([]);
+  expect(scrolled.mock.calls).toEqual([[{ top: 0 }]]);
   await user.click(screen.getByRole('button', { name: words.confirm }));
   await screen.findByRole('heading', { name: words.received });
+  expect(scrolled).toHaveBeenCalledTimes(2);
+  scrolled.mockRestore();
   screen.getByText(/^Received on 20 Nov/);
   expect(host.records.calls.map(({ id, input }) => [id, input.body])).toEqual([
     ['withdrawal.create', { order: uuid(200), email: 'nora@example.org' }],

@@ -1,6 +1,6 @@
 import { useCallMutation, useHost, useParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { ButtonLink, FormError, Inline, NarrowContainer, Notice, PageHeading, Stack, styled } from '@vesper/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Check } from './check.tsx';
 import { type Declared, DeclareForm } from './declare-form.tsx';
 import { Introduction } from './introduction.tsx';
@@ -80,6 +80,7 @@ function Received({ at, back, isSignedIn }: ReceivedProps) {
   const { t, formatDateTime } = useTexts();
   const { stores } = useHost();
   const email = useStoreValue(stores.settings, ({ settings }) => settings.support_email);
+  useEffect(() => scrollTo({ top: 0 }), []);
   return (
     <>
       <PageHeading title={t('withdrawal.received')} />
