@@ -197,15 +197,15 @@ test('[R-39 R-10] with one of the two answers, the other is asked for', async ()
 test('[R-10 D-40] a button for nobody in particular drops whom another one was for, unless the signup has begun', () => {
   const { host, shell } = showWindow('/landers/iconslanding');
   const karin = { id: 'f7b1f1e0-0000-4000-8000-000000000001', name: 'Karin', main_image: null, fictional_icon: false };
-  const open = (lander: string, profile?: typeof karin) => {
+  const openFor = (lander: string, profile?: typeof karin) => {
     act(() => host.events.emit('shell:open-signup', { lander, ...(profile && { profile }) }));
     return shell.signupDraft.getState().profile?.name;
   };
-  expect(open('maplanding', karin)).toBe('Karin');
-  expect(open('iconslanding')).toBeUndefined();
-  expect(open('maplanding', karin)).toBe('Karin');
+  expect(openFor('maplanding', karin)).toBe('Karin');
+  expect(openFor('iconslanding')).toBeUndefined();
+  expect(openFor('maplanding', karin)).toBe('Karin');
   act(() => shell.signupDraft.change({ name: 'Nora', step: 2 }));
-  expect(open('maplanding')).toBe('Karin');
+  expect(openFor('maplanding')).toBe('Karin');
 });
 
 test('[R-10 E-12] the dialog closes on another page or a reload; the draft is kept', async () => {
