@@ -18,6 +18,7 @@ import { mailGalleryModule } from './mails/gallery/routes.ts';
 import { unsubscribeModule } from './mails/unsubscribe.ts';
 import { matchfinderModule } from './matchfinder/routes.ts';
 import { membersModule } from './members/routes.ts';
+import { newsMailsModule } from './news-mails/news-mails.ts';
 import { paymentsModule } from './payments/routes.ts';
 import { type PictureSources, photosWith } from './photos/routes.ts';
 import { placesModule } from './places/routes.ts';
@@ -65,6 +66,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   ageCheckModule,
   placesModule,
   pushModule,
+  newsMailsModule,
   releasesModule,
   installedAppModule,
   gatewayModule,

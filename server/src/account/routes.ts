@@ -1,4 +1,4 @@
-import { type CallResponse, PUSH_KINDS } from '@vesper/contracts';
+import { type CallResponse, MAIL_FREQUENCY_AT_FIRST, PUSH_KINDS } from '@vesper/contracts';
 import { checkLogin, forgetFailures } from '../identity/login.ts';
 import { alertNewLogin } from '../identity/login-alert.ts';
 import { readmit, tellingOwner } from '../identity/self-exclusions.ts';
@@ -7,6 +7,7 @@ import { announceUser } from '../members/announce-user.ts';
 import { userOf } from '../members/user.ts';
 import { stayDiscount } from '../payments/stay-discount.ts';
 import { knownTopics } from '../mails/unsubscribe.ts';
+import { reconsider } from '../news-mails/news-mails.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Queryable } from '../platform/database/db.ts';
@@ -55,6 +56,11 @@ export const accountModule: Module = (app, platform) => {
       }
       if (body.mails_disabled !== undefined)
         await tx.query(sql`update members set mails_disabled = ${knownTopics(body.mails_disabled)} where id = ${member.id}`);
+      if (body.mail_frequency !== undefined) {
+        await tx.query(sql`
+          update members set mail_frequency = mail_frequency || ${JSON.stringify(body.mail_frequency)}::jsonb where id = ${member.id}`);
+        await reconsider(tx, member.id, now);
+      }
       return preferencesOf(tx, member.id);
     },
   });
@@ -127,5 +133,6 @@ export const accountModule: Module = (app, platform) => {
 
 const preferencesOf = (db: Queryable, memberId: string): Promise<CallResponse<'notifications.get'>> =>
   db.one(sql`
-    select invisible, verified_first, shows_views, shows_activity, names_in_news, notifications_disabled, mails_disabled, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
+    select invisible, verified_first, shows_views, shows_activity, names_in_news, notifications_disabled, mails_disabled,
+           ${JSON.stringify(MAIL_FREQUENCY_AT_FIRST)}::jsonb || mail_frequency as mail_frequency, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
     from members where id = ${memberId}`);

@@ -43,6 +43,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       names_in_news: true,
       notifications_disabled: true,
       mails_disabled: true,
+      mail_frequency: true,
     },
     leftOut: { id: OURS, password_hash: HASH, is_fictional: 'only of profiles that we made up' },
   },
@@ -68,6 +69,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   prompts: { columns: { place: true, prompt: true, answer: true } },
   saved_searches: { columns: { name: true, search: true, created_at: true, opened_at: true }, leftOut: { id: OURS } },
+  news_mails: { columns: { topic: true, due_at: true, mailed_at: true } },
   matchfinder_answers: { columns: { answers: true, updated_at: true } },
   photos: {
     columns: {
@@ -101,6 +103,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     leftOut: {
       conversation_id: 'told as who it is with',
       read_seq: 'told as how many are unread',
+      mailed_seq: 'up to where an email told of messages',
       removed_seq: 'a mark of ours for a removed chat',
     },
   },
@@ -155,7 +158,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       about_answer: true,
       about_photo: true,
     },
-    leftOut: { seen_at: 'what the other did', passed_at: 'what the other did' },
+    leftOut: { seen_at: 'what the other did', passed_at: 'what the other did', mailed_at: 'when an email told the other' },
   },
   swipes: { columns: { seen_id: nameOf('seen_id'), decision: true, swiped_at: true }, leftOut: { nth: OURS } },
   shortlisted: { columns: { kept_id: nameOf('kept_id'), kept_at: true, note: true } },

@@ -12,7 +12,9 @@ import { emailChangedMail } from './email-changed.ts';
 import { exportReadyMail } from './export-ready.ts';
 import { lockedOutMail } from './locked-out.ts';
 import { loginLinkMail } from './login-link.ts';
+import { newLikesMail } from './new-likes.ts';
 import { newLoginMail } from './new-login.ts';
+import { newMessagesMail } from './new-messages.ts';
 import { passkeyChangedMail } from './passkey-changed.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
@@ -54,6 +56,8 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(debitReturnedMail),
     example(withdrawalMail),
     example(withdrawalRefusedMail),
+    example(newMessagesMail),
+    example(newLikesMail),
     example(savedSearchMail),
     example(photoRejectedMail),
     example(reportDecidedMail),

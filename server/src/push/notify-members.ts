@@ -2,8 +2,9 @@ import type { Locale, PushPayload } from '@vesper/contracts';
 import { chatEntries } from '../chat/entries.ts';
 import { likesOf } from '../likes/lists.ts';
 import { cardsOf } from '../members/cards.ts';
+import { nameInNews } from '../members/name-in-news.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
-import { type Brand, settingsIn } from '../platform/brands/brand-lookup.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { MINUTE } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
@@ -118,7 +119,7 @@ async function payloadFor(platform: Platform, { member_id, brand_id }: Subscript
   };
 }
 
-/** Whom the news is from, a fictional profile with these words (D-46). Undefined: the member may not see them any more. */
+/** Whom the news is from. Undefined: the member may not see them any more. */
 async function nameIn(platform: Platform, brand: Brand, language: Locale, news: News): Promise<string | undefined> {
   const { db } = platform;
   const from =
@@ -131,7 +132,5 @@ async function nameIn(platform: Platform, brand: Brand, language: Locale, news: 
   if (from === undefined) return undefined;
   const view = { brandId: brand.id, viewerId: news.memberId, now: platform.clock() };
   const card = (await cardsOf(db, photoUrlsOf(platform, brand), view, [from])).get(from);
-  if (!card) return undefined;
-  const { fictional_singular } = settingsIn(brand, language, card.country);
-  return card.fictional_icon ? `${card.name} (${fictional_singular})` : card.name;
+  return card && nameInNews(brand, language, card);
 }

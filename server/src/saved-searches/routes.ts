@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SAVED_SEARCHES_MAX } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
+import { expectNewMembers } from '../news-mails/news-mails.ts';
 import { sql } from '../platform/database/sql.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -32,6 +33,7 @@ export const savedSearchesModule: Module = (app) => {
         insert into saved_searches (id, brand_id, member_id, name, search, created_at, opened_at)
         values (${randomUUID()}, ${brand.id}, ${member.id}, ${name}, ${search}, ${now}, ${now})
         on conflict (member_id, search) do update set name = excluded.name`);
+      await expectNewMembers(tx, member.id, now);
       return savedSearchesOf(tx, ownerOf(ctx));
     },
   });

@@ -2,7 +2,7 @@ import { type CallResponse, NEW_FOUND_LIMIT } from '@vesper/contracts';
 import { apiSchemas } from '@vesper/contracts/api';
 import type { Filters, Scope } from '../discovery/filters.ts';
 import { offeredFilters, wishesOf } from '../discovery/offered-filters.ts';
-import { countFound } from '../discovery/search.ts';
+import { countFound, searchPage } from '../discovery/search.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -50,19 +50,47 @@ function parsed(query: Record<string, string>) {
 }
 
 /** A member's saved searches, the latest first, each with how many it finds who joined since it was opened. */
-export async function savedSearchesOf(db: Queryable, { brand, memberId, now }: SearchesOf): Promise<CallResponse<'searches.get'>> {
+export async function savedSearchesOf(db: Queryable, owner: SearchesOf): Promise<CallResponse<'searches.get'>> {
+  const { rows, filtersOf, scope } = await searching(db, owner);
+  const searches = rows.map(async (row) => {
+    const filters = await filtersOf(row);
+    const found = filters ? await countFound(db, { ...filters, joinedAfter: row.opened_at }, scope, NEW_FOUND_LIMIT) : 0;
+    return { id: row.id, name: row.name, search: row.search, new: found, created_at: row.created_at.toISOString() };
+  });
+  return { searches: await Promise.all(searches) };
+}
+
+/** More are not counted for one search. */
+const MAILED_LIMIT = 500;
+
+/**
+ * How many members an email tells of: each once, whatever number of searches they fit, who joined since the search was opened and since the
+ * last email. Real ones only: nobody is called back by a fictional profile (D-46).
+ */
+export async function countNewFound(db: Queryable, owner: SearchesOf, mailedAt: Date | null): Promise<number> {
+  const { rows, filtersOf, scope } = await searching(db, owner);
+  const members = new Set<string>();
+  for (const row of rows) {
+    const filters = await filtersOf(row);
+    const joinedAfter = mailedAt && mailedAt > row.opened_at ? mailedAt : row.opened_at;
+    const page = { sort: 'new', limit: MAILED_LIMIT } as const;
+    if (filters) for (const { id } of await searchPage(db, { ...filters, realOnly: true, joinedAfter }, scope, page)) members.add(id);
+  }
+  return members.size;
+}
+
+async function searching(db: Queryable, { brand, memberId, now }: SearchesOf) {
   const rows = await db.many<Row>(sql`
     select id, name, search, created_at, opened_at from saved_searches
     where member_id = ${memberId} order by created_at desc, id`);
-  if (rows.length === 0) return { searches: [] };
-  const wishes = await wishesOf(db, memberId);
-  const scope: Scope = { brandId: brand.id, countries: brand.settings.countries, hidden: await hiddenFrom(db, memberId), now };
-  const searches = rows.map(async ({ id, name, search, created_at, opened_at }) => {
-    // A code that we no longer know makes it a search for nobody new, not an error.
+  const isAny = rows.length > 0;
+  const wishes = isAny ? await wishesOf(db, memberId) : null;
+  const hidden = isAny ? await hiddenFrom(db, memberId) : [];
+  const scope: Scope = { brandId: brand.id, countries: brand.settings.countries, hidden, now };
+  /** Undefined: it has a code that we no longer know, which makes it a search for nobody new, not an error. */
+  const filtersOf = async ({ search }: Row): Promise<Filters | undefined> => {
     const query = parsed(Object.fromEntries(new URLSearchParams(search)));
-    const filters: Filters | undefined = query && { ...(await offeredFilters(db, query, brand.settings, wishes)), joinedAfter: opened_at };
-    const found = filters ? await countFound(db, filters, scope, NEW_FOUND_LIMIT) : 0;
-    return { id, name, search, new: found, created_at: created_at.toISOString() };
-  });
-  return { searches: await Promise.all(searches) };
+    return query && offeredFilters(db, query, brand.settings, wishes);
+  };
+  return { rows, filtersOf, scope };
 }

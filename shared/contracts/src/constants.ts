@@ -81,8 +81,20 @@ export const PUSH_KINDS = ['message', 'reaction', 'like', 'match'] as const; // 
 export type PushKind = (typeof PUSH_KINDS)[number];
 
 /** What members can have mails about, or not; mails that act for the account have no topic and are always sent. */
-export const MAIL_TOPICS = ['saved_searches', 'reports'] as const;
+export const MAIL_TOPICS = ['messages', 'likes', 'saved_searches', 'reports'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
+/** R-25: how often a mail of news comes at most. Each gathers what is new: `at_once` once its member has been away for a while. */
+export const MAIL_FREQUENCIES = ['at_once', 'daily', 'weekly'] as const;
+export type MailFrequency = (typeof MAIL_FREQUENCIES)[number];
+/** Topics whose mails gather news, each with how often they may come. */
+export const NEWS_MAILS = {
+  messages: MAIL_FREQUENCIES,
+  likes: MAIL_FREQUENCIES,
+  saved_searches: ['daily', 'weekly'],
+} as const satisfies { [Topic in MailTopic]?: readonly MailFrequency[] };
+export type NewsTopic = keyof typeof NEWS_MAILS;
+/** How often they come until the member chooses. */
+export const MAIL_FREQUENCY_AT_FIRST = { messages: 'at_once', likes: 'daily', saved_searches: 'daily' } as const;
 
 export const TYPING_SEND_EVERY = 3; // D-21
 export const TYPING_EXPIRES = 6; // D-21

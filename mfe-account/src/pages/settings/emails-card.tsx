@@ -1,6 +1,14 @@
-import { type CallResponse, MAIL_TOPICS, type MailTopic } from '@vesper/contracts';
+import {
+  type CallResponse,
+  MAIL_FREQUENCY_AT_FIRST,
+  MAIL_TOPICS,
+  type MailFrequency,
+  type MailTopic,
+  NEWS_MAILS,
+  type NewsTopic,
+} from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Card, color, FormError, Loading, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
+import { Card, color, FormError, Loading, SelectField, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
 
 const Heading = styled.h3`
   ${type[16]};
@@ -12,49 +20,95 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** Nobody can save a search yet, so there is no such email to switch. */
-const SENT = MAIL_TOPICS.filter((topic) => topic !== 'saved_searches');
+/** Side by side where there is room. */
+const Frequencies = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
+  gap: 12px 16px;
+`;
 
-/** R-25, D-29: what the member gets emails about, offers included. Saved on every change. */
+const isNews = (topic: MailTopic): topic is NewsTopic => Object.hasOwn(NEWS_MAILS, topic);
+const NEWS = MAIL_TOPICS.filter(isNews);
+const OTHERS = MAIL_TOPICS.filter((topic) => !isNews(topic));
+
+type Preferences = CallResponse<'notifications.get'>;
+type Often = MailFrequency | 'never';
+
+/** A server that sends no such mails yet says nothing of their frequency. */
+const oftenOf = ({ mails_disabled, mail_frequency }: Preferences, topic: NewsTopic): Often =>
+  mails_disabled.includes(topic) ? 'never' : (mail_frequency?.[topic] ?? MAIL_FREQUENCY_AT_FIRST[topic]);
+
+const withTopic = (disabled: readonly MailTopic[], topic: MailTopic, isWanted: boolean): MailTopic[] => {
+  const others = disabled.filter((one) => one !== topic);
+  return isWanted ? others : [...others, topic];
+};
+
+/** R-25, D-29: what the member gets emails about and how often, offers included. Saved on every change. */
 export function EmailsCard() {
   const { t, errorText } = useTexts();
   const cache = useQueryClient();
   const { data, error: unknown } = useCall('notifications.get');
   const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
-  const store = (saved: CallResponse<'notifications.get'>) => cache.setQueryData(callKey('notifications.get'), saved);
-  const change = (topic: MailTopic, isWanted: boolean) => {
-    const others = (data?.mails_disabled ?? []).filter((one) => one !== topic);
-    mutate({ body: { mails_disabled: isWanted ? others : [...others, topic] } }, { onSuccess: store });
-  };
+  const save = (changes: Partial<Preferences>) =>
+    mutate({ body: changes }, { onSuccess: (saved) => cache.setQueryData(callKey('notifications.get'), saved) });
+  const choose = ({ mails_disabled }: Preferences, topic: NewsTopic, often: Often) =>
+    save({
+      mails_disabled: withTopic(mails_disabled, topic, often !== 'never'),
+      ...(often !== 'never' && { mail_frequency: { [topic]: often } }),
+    });
   return (
     <Card>
       <Stack gap={8}>
         <Heading id="emails">{t('settings.emails.title')}</Heading>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
         {data ? (
-          <Stack gap={0} role="group" aria-labelledby="emails">
-            {/* texts: mail_topics.* */}
-            {SENT.map((topic) => (
+          <Stack gap={12} role="group" aria-labelledby="emails">
+            {/* texts: mail_topics.* settings.emails.frequency.* */}
+            {data.mail_frequency && (
+              <Stack gap={8}>
+                <Frequencies>
+                  {NEWS.map((topic) => (
+                    <SelectField
+                      key={topic}
+                      label={t(`mail_topics.${topic}`)}
+                      value={oftenOf(data, topic)}
+                      disabled={isPending}
+                      onChange={({ target }) => choose(data, topic, target.value as Often)}
+                    >
+                      {[...NEWS_MAILS[topic], 'never' as const].map((often) => (
+                        <option key={often} value={often}>
+                          {t(`settings.emails.frequency.${often}`)}
+                        </option>
+                      ))}
+                    </SelectField>
+                  ))}
+                </Frequencies>
+                <Quiet>{t('settings.emails.away')}</Quiet>
+              </Stack>
+            )}
+            <Stack gap={0}>
+              {OTHERS.map((topic) => (
+                <Switch
+                  key={topic}
+                  label={t(`mail_topics.${topic}`)}
+                  checked={!data.mails_disabled.includes(topic)}
+                  disabled={isPending}
+                  onChange={({ target }) => save({ mails_disabled: withTopic(data.mails_disabled, topic, target.checked) })}
+                />
+              ))}
               <Switch
-                key={topic}
-                label={t(`mail_topics.${topic}`)}
-                checked={!data.mails_disabled.includes(topic)}
+                label={t('settings.emails.offers')}
+                checked={data.offers}
                 disabled={isPending}
-                onChange={(event) => change(topic, event.target.checked)}
+                onChange={({ target }) => save({ offers: target.checked })}
               />
-            ))}
-            <Switch
-              label={t('settings.emails.offers')}
-              checked={data.offers}
-              disabled={isPending}
-              onChange={(event) => mutate({ body: { offers: event.target.checked } }, { onSuccess: store })}
-            />
+            </Stack>
           </Stack>
         ) : unknown ? (
           <FormError title={errorText(unknown)} />
         ) : (
           <Loading label={t('common:words.loading')}>
-            <Skeleton height="96px" />
+            <Skeleton height="220px" />
           </Loading>
         )}
         <Quiet>{t('settings.emails.always')}</Quiet>

@@ -1,4 +1,4 @@
-import type { PushKind } from '@vesper/contracts';
+import type { MailFrequency, MailTopic, PushKind } from '@vesper/contracts';
 import { refuse } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { openSettings as open, raised, sent } from '../../testing/open-settings.ts';
@@ -98,12 +98,59 @@ test('[R-25] each topic of emails is switched by itself, and kept at once', asyn
   });
   const reports = await screen.findByRole<HTMLInputElement>('switch', { name: texts.mail_topics.reports });
   expect(reports.checked).toBe(true);
-  expect(screen.queryByRole('switch', { name: texts.mail_topics.saved_searches })).toBeNull(); // no emails are sent for them yet
   await user.click(reports);
   await vi.waitFor(() => expect([reports.checked, reports.disabled]).toEqual([false, false]));
   await user.click(reports);
   await vi.waitFor(() => expect(reports.checked).toBe(true));
   expect(sent(host, 'notifications.update')).toEqual([{ mails_disabled: ['reports'] }, { mails_disabled: [] }]);
+});
+
+test('[R-25] how often emails of news come is chosen for each kind, never included, and kept at once', async () => {
+  let kept = {
+    invisible: false,
+    offers: false,
+    verified_first: false,
+    shows_views: true,
+    notifications_disabled: [],
+    mails_disabled: ['reports' as MailTopic],
+    mail_frequency: { messages: 'at_once' as MailFrequency, likes: 'daily' as MailFrequency },
+  };
+  const { host, screen, user } = await open({
+    calls: {
+      'notifications.get': () => kept,
+      'notifications.update': ({ body }) => {
+        kept = {
+          ...kept,
+          mails_disabled: [...(body?.mails_disabled ?? kept.mails_disabled)],
+          mail_frequency: { ...kept.mail_frequency, ...body?.mail_frequency },
+        };
+        return kept;
+      },
+    },
+  });
+  const often = texts.settings.emails.frequency;
+  const messages = await screen.findByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.messages });
+  const likes = screen.getByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.likes });
+  const searches = screen.getByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.saved_searches });
+  expect([messages.value, likes.value, searches.value]).toEqual(['at_once', 'daily', 'daily']);
+  expect([...searches.options].map(({ value }) => value)).toEqual(['daily', 'weekly', 'never']);
+  await user.selectOptions(messages, often.never);
+  await vi.waitFor(() => expect([messages.value, messages.disabled]).toEqual(['never', false]));
+  await user.selectOptions(likes, often.weekly);
+  await vi.waitFor(() => expect([likes.value, likes.disabled]).toEqual(['weekly', false]));
+  await user.selectOptions(messages, often.daily);
+  await vi.waitFor(() => expect(messages.value).toBe('daily'));
+  expect(sent(host, 'notifications.update')).toEqual([
+    { mails_disabled: ['reports', 'messages'] },
+    { mails_disabled: ['reports', 'messages'], mail_frequency: { likes: 'weekly' } },
+    { mails_disabled: ['reports'], mail_frequency: { messages: 'daily' } },
+  ]);
+});
+
+test('[R-25] a server that sends no such emails yet is not asked how often', async () => {
+  const { screen } = await open();
+  await screen.findByRole('switch', { name: texts.mail_topics.reports });
+  expect(screen.queryByRole('combobox', { name: texts.mail_topics.messages })).toBeNull();
 });
 
 test.each([

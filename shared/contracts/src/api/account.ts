@@ -1,9 +1,17 @@
 import * as z from 'zod/mini';
-import { MAIL_TOPICS, PUSH_KINDS, SELF_EXCLUSION_PERIODS } from '../constants.ts';
+import { MAIL_TOPICS, NEWS_MAILS, PUSH_KINDS, SELF_EXCLUSION_PERIODS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { ok, timestamp, token } from './common.ts';
 import { discount } from './payments.ts';
 import { givenPassword, user, userLogin } from './user.ts';
+
+const mailFrequency = z.partial(
+  z.object({
+    messages: z.enum(NEWS_MAILS.messages),
+    likes: z.enum(NEWS_MAILS.likes),
+    saved_searches: z.enum(NEWS_MAILS.saved_searches),
+  }),
+);
 
 /** A member's visibility and notification preferences (D-29). */
 export const preferences = z.object({
@@ -23,6 +31,8 @@ export const preferences = z.object({
   notifications_disabled: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
   /** Topics of mails that are switched off. */
   mails_disabled: z.array(z.enum(MAIL_TOPICS)).check(z.maxLength(MAIL_TOPICS.length)),
+  /** How often mails of news come, of those that aren't switched off. Servers before 28 November 2026 omit it, and send none. */
+  mail_frequency: z.optional(mailFrequency),
 });
 const notificationsGet = { query: z.object({}), response: preferences, refusals: ['authentication_required'] as const };
 const notificationsUpdate = { body: z.partial(preferences), response: preferences, refusals: ['authentication_required'] as const };
