@@ -123,7 +123,7 @@ test('[R-25] whoever has a page open or was just here gets none; what is still n
   expect(await subjects(server, bert, 1)).toHaveLength(1);
 });
 
-test('[R-25] somebody who stays away is written to every four hours at most, and each kind as often as they chose', async () => {
+test('[R-25] someone who stays away is written to every four hours at most, and each kind as often as they chose', async () => {
   const { server, anna, carla, bert, berts, pass } = await start();
   expect((await berts.call('notifications.get')).mail_frequency).toEqual({ messages: 'at_once', likes: 'daily', saved_searches: 'daily' });
   await write(anna.client, bert);
@@ -191,7 +191,7 @@ test('[D-63 D-46] names stand in the mail of a member who wants them, and fictio
   expect(matched?.text).toContain('New matches: Carla.');
 });
 
-test('[P-07 R-25] messages and likes of somebody who was blocked are no news', async () => {
+test('[P-07 R-25] messages and likes of someone who was blocked are no news', async () => {
   const { server, anna, bert, berts, pass } = await start();
   await write(anna.client, bert);
   await like(anna.client, bert);

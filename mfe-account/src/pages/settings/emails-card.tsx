@@ -8,7 +8,8 @@ import {
   type NewsTopic,
 } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Card, color, FormError, Loading, SelectField, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
+import { Card, color, FormError, Loading, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
+import { SelectRow } from './select-row.tsx';
 
 const Heading = styled.h3`
   ${type[16]};
@@ -18,13 +19,6 @@ const Heading = styled.h3`
 const Quiet = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
-`;
-
-/** Side by side where there is room. */
-const Frequencies = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 220px), 1fr));
-  gap: 12px 16px;
 `;
 
 const isNews = (topic: MailTopic): topic is NewsTopic => Object.hasOwn(NEWS_MAILS, topic);
@@ -65,24 +59,22 @@ export function EmailsCard() {
           <Stack gap={12} role="group" aria-labelledby="emails">
             {/* texts: mail_topics.* settings.emails.frequency.* */}
             {data.mail_frequency && (
-              <Stack gap={8}>
-                <Frequencies>
-                  {NEWS.map((topic) => (
-                    <SelectField
-                      key={topic}
-                      label={t(`mail_topics.${topic}`)}
-                      value={oftenOf(data, topic)}
-                      disabled={isPending}
-                      onChange={({ target }) => choose(data, topic, target.value as Often)}
-                    >
-                      {[...NEWS_MAILS[topic], 'never' as const].map((often) => (
-                        <option key={often} value={often}>
-                          {t(`settings.emails.frequency.${often}`)}
-                        </option>
-                      ))}
-                    </SelectField>
-                  ))}
-                </Frequencies>
+              <Stack gap={12}>
+                {NEWS.map((topic) => (
+                  <SelectRow
+                    key={topic}
+                    label={t(`mail_topics.${topic}`)}
+                    value={oftenOf(data, topic)}
+                    disabled={isPending}
+                    onChange={({ target }) => choose(data, topic, target.value as Often)}
+                  >
+                    {[...NEWS_MAILS[topic], 'never' as const].map((often) => (
+                      <option key={often} value={often}>
+                        {t(`settings.emails.frequency.${often}`)}
+                      </option>
+                    ))}
+                  </SelectRow>
+                ))}
                 <Quiet>{t('settings.emails.away')}</Quiet>
               </Stack>
             )}

@@ -1,17 +1,7 @@
 import type { Locale } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Card, from, SelectField, styled, type } from '@vesper/ui';
-
-const Row = styled.div`
-  display: grid;
-  gap: 8px 16px;
-  align-items: center;
-  ${from.small} { grid-template-columns: minmax(0, 1fr) 220px; }
-`;
-const Name = styled.p`
-  ${type[16]};
-  font-weight: 600;
-`;
+import { Card } from '@vesper/ui';
+import { SelectRow } from './select-row.tsx';
 
 /** S-22: chooses the language. The shell switches the whole page and stores the choice for the member's emails. */
 export function LanguageCard() {
@@ -21,21 +11,17 @@ export function LanguageCard() {
   if (locales.length < 2) return null;
   return (
     <Card>
-      <Row>
-        <Name aria-hidden>{t('settings.language_label')}</Name>
-        <SelectField
-          label={t('settings.language_label')}
-          hideLabel
-          value={locale}
-          onChange={(event) => events.emit('shell:change-locale', { locale: event.target.value as Locale })}
-        >
-          {locales.map((one) => (
-            <option key={one} value={one} lang={one}>
-              {nameOf(one)}
-            </option>
-          ))}
-        </SelectField>
-      </Row>
+      <SelectRow
+        label={t('settings.language_label')}
+        value={locale}
+        onChange={(event) => events.emit('shell:change-locale', { locale: event.target.value as Locale })}
+      >
+        {locales.map((one) => (
+          <option key={one} value={one} lang={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </SelectRow>
     </Card>
   );
 }

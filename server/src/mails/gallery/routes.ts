@@ -23,7 +23,10 @@ export const mailGalleryModule: Module = (app, platform) => {
     const found = everyMail(site).find(({ kind }) => kind.name === name);
     if (!found) throw new ApiError(404, 'not_found');
     const { kind, data } = found;
-    const links = kind.topic && { unsubscribe: `${site}/unsubscribe#a-token-of-an-example`, settings: `${site}/notifications` };
+    const links = kind.topic && {
+      unsubscribe: `${site}/unsubscribe#a-token-of-an-example`,
+      settings: `${site}/notifications#notifications`,
+    };
     return composeMail(kind, { brand, name: 'Anna', isMember: true, locale, data, links });
   }
 

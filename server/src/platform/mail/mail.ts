@@ -82,7 +82,7 @@ export function createMail({ jobs, clock, from, unsubscribeLinks, originOf }: Ma
       const origin = originOf(brand);
       const token = unsubscribeLinks.token(brand.id, { memberId: to.id, topic: kind.topic });
       // The page reads its token from the fragment, which no log and no scanner's prefetch gets to see.
-      links = { unsubscribe: `${origin}/unsubscribe#${token}`, settings: `${origin}/notifications` };
+      links = { unsubscribe: `${origin}/unsubscribe#${token}`, settings: `${origin}/notifications#notifications` };
       headers = {
         ...AUTOMATIC,
         'List-Unsubscribe': `<${origin}${ONE_CLICK_PATH}/${token}>`,
