@@ -2,6 +2,7 @@ import { type Locale, MAIL_FREQUENCY_AT_FIRST, type MailFrequency, type MailTopi
 import { newLikesMail } from '../mails/new-likes.ts';
 import { newMessagesMail } from '../mails/new-messages.ts';
 import { savedSearchMail } from '../mails/saved-search.ts';
+import { lockMember } from '../members/locks.ts';
 import { mainOrigin } from '../platform/brands/site-origin.ts';
 import { DAY, HOUR, later, MINUTE } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -62,8 +63,8 @@ export async function sendNewsMails(platform: Sending): Promise<void> {
 }
 
 /**
- * Mails a member what is new, or sets when to look again. What the mail tells of is marked in its own transaction, and locked before the row
- * of the mail, as whoever writes or likes does: neither can be told twice, nor wait for each other.
+ * Mails a member what is new, or sets when to look again. What the mail tells of is marked in its own transaction, under the lock that
+ * whoever writes to them or likes them takes, too: nothing is told twice.
  */
 async function look(platform: Sending, tx: Tx, { member_id: memberId, topic }: Due): Promise<void> {
   const now = platform.clock();
@@ -72,6 +73,7 @@ async function look(platform: Sending, tx: Tx, { member_id: memberId, topic }: D
       update news_mails set due_at = ${dueAt}, mailed_at = coalesce(${mailedAt}, mailed_at)
       where member_id = ${memberId} and topic = ${topic}`);
 
+  await lockMember(tx, memberId);
   const addressee = await tx.maybeOne<Addressee>(sql`
     select m.brand_id, m.email, m.name, m.language, m.names_in_news, m.mails_disabled, m.mail_frequency ->> n.topic as frequency,
            m.last_seen_at, n.mailed_at
