@@ -52,7 +52,8 @@ const shellLayerRules = SHELL_LAYERS.map((row, index) => ({
 /** The folders of the server's platform, likewise; types count too. `platform.ts` and `clock.ts`, beside them, are for all. */
 const PLATFORM_LAYERS = [
   ['database', 'errors', 'locale'],
-  ['brands', 'limits', 'observability', 'security', 'storage', 'uploads'],
+  ['security'],
+  ['brands', 'limits', 'observability', 'storage', 'uploads'],
   ['sessions'],
   ['response-cache'],
   ['http'],

@@ -32,6 +32,7 @@ import { createLiveEvents } from './platform/live-events/live-events.ts';
 import { isRoutine, loggerOptions } from './platform/observability/logging.ts';
 import { createMail } from './platform/mail/mail.ts';
 import { createSms } from './platform/sms/sms.ts';
+import { createStoppedAddresses } from './platform/mail/stopped-addresses.ts';
 import { createUnsubscribeLinks } from './platform/mail/unsubscribe-links.ts';
 import { mainOrigin } from './platform/brands/site-origin.ts';
 import { queryFlag } from './platform/http/query-flag.ts';
@@ -151,10 +152,12 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance, give
     limits: createStoredLimiter(db, clock),
     readLimits: createMemoryLimiter(clock),
     mail: createMail({
+      db,
       jobs,
       clock,
       from: config.mail.from,
       unsubscribeLinks: createUnsubscribeLinks(config.photoUrlSecret),
+      stopped: createStoppedAddresses(config.photoUrlSecret),
       originOf: (brand) => mainOrigin({ config }, brand),
     }),
     sms: createSms({

@@ -84,6 +84,7 @@ const environment = z.object({
   VAPID_PUBLIC_KEY: z.optional(vapidKey(65)),
   VAPID_PRIVATE_KEY: z.optional(vapidKey(32)),
   METRICS_TOKEN: z.optional(secret),
+  MAIL_HOOK_TOKEN: z.optional(secret),
   /** Public keys whose releases are trusted: Ed25519, SPKI in base64, separated by commas. */
   RELEASE_PUBLIC_KEYS: z.optional(z.string().check(z.refine(areReleaseKeys, 'must be Ed25519 keys (SPKI, base64), separated by commas'))),
   /** An S3 bucket for the files of releases; RELEASES_DIR is then this machine's copy. */
@@ -125,7 +126,8 @@ export interface Config {
   trustProxy: boolean;
   countryHeader: string | undefined;
   database: { url: string; poolSize: number };
-  mail: { smtpUrl: string | undefined; from: string; inboxPort: number };
+  /** Without `hookToken` no provider reports what came back. */
+  mail: { smtpUrl: string | undefined; from: string; inboxPort: number; hookToken: string | undefined };
   /** Without it, text messages go to the local mailbox, and elsewhere nothing that needs one is offered. */
   smsUrl: string | undefined;
   releasesDir: string;
@@ -187,7 +189,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     trustProxy: values.TRUST_PROXY,
     countryHeader: values.COUNTRY_HEADER?.toLowerCase(),
     database: { url: values.DATABASE_URL, poolSize: values.DATABASE_POOL },
-    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, inboxPort: values.MAIL_INBOX_PORT },
+    mail: { smtpUrl: values.SMTP_URL, from: values.MAIL_FROM, inboxPort: values.MAIL_INBOX_PORT, hookToken: values.MAIL_HOOK_TOKEN },
     smsUrl: values.SMS_URL,
     releasesDir: values.RELEASES_DIR,
     filesDir: values.FILES_DIR,

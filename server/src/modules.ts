@@ -14,6 +14,7 @@ import { identityModule } from './identity/routes.ts';
 import { sessionsModule } from './identity/session-routes.ts';
 import { installedAppModule } from './installed-app/routes.ts';
 import { likesModule } from './likes/routes.ts';
+import { deliveryHookModule } from './mails/delivery-hook.ts';
 import { mailGalleryModule } from './mails/gallery/routes.ts';
 import { unsubscribeModule } from './mails/unsubscribe.ts';
 import { matchfinderModule } from './matchfinder/routes.ts';
@@ -46,6 +47,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   securityModule,
   exportWith(pictures),
   unsubscribeModule,
+  deliveryHookModule,
   mailGalleryModule,
   discoveryModule,
   savedSearchesModule,

@@ -11,7 +11,7 @@ import { reconsider } from '../news-mails/news-mails.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Queryable } from '../platform/database/db.ts';
-import type { Module } from '../platform/platform.ts';
+import type { Module, Platform } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/brands/site-origin.ts';
 import { sql } from '../platform/database/sql.ts';
 import { companyOf } from '../brands/company.ts';
@@ -31,7 +31,7 @@ export const accountModule: Module = (app, platform) => {
   selfExclusionRoute(app);
   platform.jobs.schedule(erasure, '43 * * * *', () => eraseDue(platform));
 
-  callRoute(app, 'notifications.get', { access: 'member', handler: ({ ctx }) => preferencesOf(ctx.tx, ctx.member.id) });
+  callRoute(app, 'notifications.get', { access: 'member', handler: ({ ctx }) => preferencesOf(ctx.tx, platform, ctx.member.id) });
 
   callRoute(app, 'notifications.update', {
     access: 'member',
@@ -61,7 +61,8 @@ export const accountModule: Module = (app, platform) => {
           update members set mail_frequency = mail_frequency || ${JSON.stringify(body.mail_frequency)}::jsonb where id = ${member.id}`);
         await reconsider(tx, member.id, now);
       }
-      return preferencesOf(tx, member.id);
+      if (body.mails_stopped === null) await platform.mail.stopped.restart(tx, member.email);
+      return preferencesOf(tx, platform, member.id);
     },
   });
 
@@ -131,8 +132,15 @@ export const accountModule: Module = (app, platform) => {
   });
 };
 
-const preferencesOf = (db: Queryable, memberId: string): Promise<CallResponse<'notifications.get'>> =>
-  db.one(sql`
-    select invisible, verified_first, shows_views, shows_activity, names_in_news, notifications_disabled, mails_disabled,
-           ${JSON.stringify(MAIL_FREQUENCY_AT_FIRST)}::jsonb || mail_frequency as mail_frequency, coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
+async function preferencesOf(
+  db: Queryable,
+  { mail }: Pick<Platform, 'mail'>,
+  memberId: string,
+): Promise<CallResponse<'notifications.get'>> {
+  const { email, ...preferences } = await db.one<CallResponse<'notifications.get'> & { email: string }>(sql`
+    select email, invisible, verified_first, shows_views, shows_activity, names_in_news, notifications_disabled, mails_disabled,
+           ${JSON.stringify(MAIL_FREQUENCY_AT_FIRST)}::jsonb || mail_frequency as mail_frequency,
+           coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
     from members where id = ${memberId}`);
+  return { ...preferences, mails_stopped: await mail.stopped.reasonOf(db, email) };
+}

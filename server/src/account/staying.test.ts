@@ -32,6 +32,7 @@ test('[M-15 S-23 D-29] what is offered instead works: to be invisible, and no mo
     notifications_disabled: [],
     mails_disabled: [],
     mail_frequency: { messages: 'at_once', likes: 'daily', saved_searches: 'daily' },
+    mails_stopped: null,
   });
   const visitor = api(server);
   expect((await visitor.call('members.search')).total).toBe(2);

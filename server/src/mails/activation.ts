@@ -4,6 +4,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const activationMail = mailKind<{ url: string }>({
   name: 'activation',
   topic: null,
+  isAsked: true,
   content: ({ url }, { t }) => ({
     title: t('activation.subject'),
     paragraphs: [t('activation.text')],

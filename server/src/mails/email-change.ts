@@ -4,6 +4,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const emailChangeMail = mailKind<{ url: string }>({
   name: 'email-change',
   topic: null,
+  isAsked: true,
   content: ({ url }, { t }) => ({
     title: t('email_change.subject'),
     paragraphs: [t('email_change.text')],

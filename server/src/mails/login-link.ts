@@ -4,6 +4,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const loginLinkMail = mailKind<{ url: string; minutes: number }>({
   name: 'login-link',
   topic: null,
+  isAsked: true,
   content: ({ url, minutes }, { t }) => ({
     title: t('login_link.subject'),
     paragraphs: [t('login_link.text', { minutes })],

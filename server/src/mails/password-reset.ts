@@ -4,6 +4,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const passwordResetMail = mailKind<{ url: string; minutes: number }>({
   name: 'password-reset',
   topic: null,
+  isAsked: true,
   content: ({ url, minutes }, { t }) => ({
     title: t('password_reset.subject'),
     paragraphs: [t('password_reset.text', { minutes })],

@@ -14,7 +14,7 @@ export interface ReceiptMail {
   paidOn: string;
   /** What the price contains, in percent; null where the company names none. */
   vat: { rate: number; amount: Money; country: string } | null;
-  /** ISO 8601; null once the time is over. */
+  /** ISO 8601; null: the payment isn't completed, so there is nothing to withdraw from. */
   withdrawUntil: string | null;
   /** Of the receipt's page, and of the page where a withdrawal is declared; undefined for a brand that is no longer anywhere. */
   urls?: { receipt: string; withdrawal: string } | undefined;

@@ -83,6 +83,9 @@ export type PushKind = (typeof PUSH_KINDS)[number];
 /** What members can have mails about, or not; mails that act for the account have no topic and are always sent. */
 export const MAIL_TOPICS = ['messages', 'likes', 'saved_searches', 'reports'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
+/** Why mails to an address stop: there is no such mailbox, or its owner called one spam. */
+export const MAIL_STOPS = ['bounced', 'complained'] as const;
+export type MailStop = (typeof MAIL_STOPS)[number];
 /** R-25: how often a mail of news comes at most. Each gathers what is new: `at_once` once its member has been away for a while. */
 export const MAIL_FREQUENCIES = ['at_once', 'daily', 'weekly'] as const;
 export type MailFrequency = (typeof MAIL_FREQUENCIES)[number];

@@ -1,4 +1,5 @@
 import {
+  type CallBody,
   type CallResponse,
   MAIL_FREQUENCY_AT_FIRST,
   MAIL_TOPICS,
@@ -8,7 +9,7 @@ import {
   type NewsTopic,
 } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useQueryClient, useTexts } from '@vesper/host-kit';
-import { Card, color, FormError, Loading, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
+import { Button, Card, color, FormError, Loading, Notice, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
 import { SelectRow } from './select-row.tsx';
 
 const Heading = styled.h3`
@@ -43,7 +44,7 @@ export function EmailsCard() {
   const cache = useQueryClient();
   const { data, error: unknown } = useCall('notifications.get');
   const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
-  const save = (changes: Partial<Preferences>) =>
+  const save = (changes: CallBody<'notifications.update'>) =>
     mutate({ body: changes }, { onSuccess: (saved) => cache.setQueryData(callKey('notifications.get'), saved) });
   const choose = ({ mails_disabled }: Preferences, topic: NewsTopic, often: Often) =>
     save({
@@ -55,6 +56,19 @@ export function EmailsCard() {
       <Stack gap={8}>
         <Heading id="emails">{t('settings.emails.title')}</Heading>
         {error && <FormError key={submittedAt} title={errorText(error)} />}
+        {data?.mails_stopped && (
+          // texts: settings.emails.stopped.*
+          <Notice
+            tone="warning"
+            action={
+              <Button variant="secondary" loading={isPending} onClick={() => save({ mails_stopped: null })}>
+                {t('settings.emails.stopped.again')}
+              </Button>
+            }
+          >
+            {t(`settings.emails.stopped.${data.mails_stopped}`)}
+          </Notice>
+        )}
         {data ? (
           <Stack gap={12} role="group" aria-labelledby="emails">
             {/* texts: mail_topics.* settings.emails.frequency.* */}

@@ -1,8 +1,6 @@
-import type { CallResponse } from '@vesper/contracts';
+import type { CallBody } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useHost, useQueryClient, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Card, color, FormError, Loading, Skeleton, Stack, styled, Switch, TextLink, type } from '@vesper/ui';
-
-type Preferences = CallResponse<'notifications.get'>;
 
 const NAMES = ['invisible', 'shows_activity', 'verified_first', 'shows_views'] as const;
 
@@ -36,7 +34,7 @@ export function PreferencesCard() {
   const cache = useQueryClient();
   const { data, error: unknown } = useCall('notifications.get');
   const { mutate, isPending, error, submittedAt } = useCallMutation('notifications.update');
-  const change = (changes: Partial<Preferences>) =>
+  const change = (changes: CallBody<'notifications.update'>) =>
     mutate({ body: changes }, { onSuccess: (saved) => cache.setQueryData(callKey('notifications.get'), saved) });
   const textOf = (name: (typeof NAMES)[number]) => (
     <>

@@ -153,6 +153,30 @@ test('[R-25] a server that sends no such emails yet is not asked how often', asy
   expect(screen.queryByRole('combobox', { name: texts.mail_topics.messages })).toBeNull();
 });
 
+test.each(['bounced', 'complained'] as const)(
+  '[R-25] emails that stopped are said with why, and begin again by a press: %s',
+  async (reason) => {
+    const preferences = {
+      invisible: false,
+      offers: false,
+      verified_first: false,
+      shows_views: true,
+      notifications_disabled: [],
+      mails_disabled: [],
+    };
+    const { host, screen, user } = await open({
+      calls: {
+        'notifications.get': () => ({ ...preferences, mails_stopped: reason }),
+        'notifications.update': () => ({ ...preferences, mails_stopped: null }),
+      },
+    });
+    await screen.findByText(texts.settings.emails.stopped[reason]);
+    await user.click(screen.getByRole('button', { name: texts.settings.emails.stopped.again }));
+    await vi.waitFor(() => expect(screen.queryByText(texts.settings.emails.stopped[reason])).toBeNull());
+    expect(sent(host, 'notifications.update')).toEqual([{ mails_stopped: null }]);
+  },
+);
+
 test.each([
   ['all', 1],
   ['none', 0],

@@ -33,6 +33,8 @@ export interface MailKind<Data extends object> {
    * `always` (what we owe: money, decisions) or `never` (news of an account that the reader may know nothing about).
    */
   toUnconfirmed?: 'always' | 'never';
+  /** The reader asked for it a moment ago: tried even at an address that mails came back from. */
+  isAsked?: true;
   content(data: Data, frame: MailFrame): MailContent;
   /** Plausible data, for `/dev/mails`. @param site the brand's origin */
   sample(site: string): Data;

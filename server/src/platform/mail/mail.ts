@@ -2,13 +2,14 @@ import type { Locale } from '@vesper/contracts';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Brand } from '../brands/brand-lookup.ts';
 import type { Clock } from '../clock.ts';
-import type { Tx } from '../database/db.ts';
+import type { Database, Tx } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { composeMail, type FooterLinks } from './compose.ts';
 import { countMail } from './inbox-budget.ts';
 import type { MailKind } from './mail-kind.ts';
+import { isNoMailbox, type StoppedAddresses } from './stopped-addresses.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
 /** A member, or somebody without an account. */
@@ -24,6 +25,7 @@ export interface Mail {
   /**
    * Sends when the transaction commits; retried for hours if the mail server does not accept it. A mail with a topic goes only to members
    * who have not unsubscribed from it. At an address that its member has not confirmed, it names nobody, and counts for the inbox's budget.
+   * An address that mails come back from gets only what its reader asks for, one whose owner called a mail spam none with a topic.
    * @returns whether it is sent
    */
   send<Data extends object>(tx: Tx, kind: MailKind<Data>, letter: Letter<Data>): Promise<boolean>;
@@ -32,6 +34,7 @@ export interface Mail {
   /** Sets the mail server. Only known once the local mailbox listens. */
   deliverTo(smtpUrl: string): void;
   close(): void;
+  readonly stopped: StoppedAddresses;
 }
 
 interface OutgoingMail {
@@ -56,25 +59,34 @@ const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppres
 const RETRY_AFTER = 3600;
 
 interface MailOptions {
+  db: Database;
   jobs: Jobs;
   clock: Clock;
   from: string;
   unsubscribeLinks: UnsubscribeLinks;
+  stopped: StoppedAddresses;
   /** The origin of a brand's site. */
   originOf: (brand: Brand) => string;
 }
 
-export function createMail({ jobs, clock, from, unsubscribeLinks, originOf }: MailOptions): Mail {
+export function createMail({ db, jobs, clock, from, unsubscribeLinks, stopped, originOf }: MailOptions): Mail {
   let transport: Transporter | undefined;
   const domain = from.split('@')[1] ?? 'localhost';
 
   jobs.work(sendMail, async ({ id, data }) => {
     if (!transport) throw new Error('the mail server is not known yet');
     // The same in every try, so that duplicates can be recognised.
-    await transport.sendMail({ ...data, messageId: `<${id}@${domain}>` });
+    try {
+      await transport.sendMail({ ...data, messageId: `<${id}@${domain}>` });
+    } catch (error) {
+      if (!isNoMailbox(error)) throw error;
+      await stopped.stop(db, data.to, 'bounced', clock());
+    }
   });
 
   async function send<Data extends object>(tx: Tx, kind: MailKind<Data>, { brand, to, data }: Letter<Data>): Promise<boolean> {
+    const stop = await stopped.reasonOf(tx, to.email);
+    if (stop === 'bounced' ? !kind.isAsked : stop === 'complained' && kind.topic !== null) return false;
     let links: FooterLinks | null = null;
     let headers: Record<string, string> = AUTOMATIC;
     if (kind.topic !== null) {
@@ -105,6 +117,7 @@ export function createMail({ jobs, clock, from, unsubscribeLinks, originOf }: Ma
 
   return {
     send,
+    stopped,
     async sendAsked(tx, kind, letter) {
       if (!(await send(tx, kind, letter))) throw new ApiError(429, 'too_many_requests', { retry_after: RETRY_AFTER });
     },

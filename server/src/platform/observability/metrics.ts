@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
 import { performance } from 'node:perf_hooks';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { ApiError } from '../errors/api-error.ts';
+import { isBearer } from '../security/bearer.ts';
 
 export interface Metrics {
   /** Domains register their own counters here. */
@@ -95,7 +95,5 @@ export function metricsRoutes(app: FastifyInstance): void {
 export function mayReadMetrics(request: FastifyRequest, token: string | undefined): boolean {
   // With a token configured, local requests need it too: a proxy on this machine must not open /metrics to everybody.
   if (token === undefined) return /^(::ffff:)?127\.|^::1$/.test(request.ip);
-  const given = Buffer.from(request.headers.authorization ?? '');
-  const expected = Buffer.from(`Bearer ${token}`);
-  return given.length === expected.length && timingSafeEqual(given, expected);
+  return isBearer(request, token);
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAIL_TOPICS, NEWS_MAILS, PUSH_KINDS, SELF_EXCLUSION_PERIODS } from '../constants.ts';
+import { MAIL_STOPS, MAIL_TOPICS, NEWS_MAILS, PUSH_KINDS, SELF_EXCLUSION_PERIODS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { ok, timestamp, token } from './common.ts';
 import { discount } from './payments.ts';
@@ -33,9 +33,15 @@ export const preferences = z.object({
   mails_disabled: z.array(z.enum(MAIL_TOPICS)).check(z.maxLength(MAIL_TOPICS.length)),
   /** How often mails of news come, of those that aren't switched off. Servers before 28 November 2026 omit it, and send none. */
   mail_frequency: z.optional(mailFrequency),
+  /** Why the member's address gets no mails (`complained`: only those that act for the account). Null lets them begin again. */
+  mails_stopped: z.optional(z.nullable(z.enum(MAIL_STOPS))),
 });
 const notificationsGet = { query: z.object({}), response: preferences, refusals: ['authentication_required'] as const };
-const notificationsUpdate = { body: z.partial(preferences), response: preferences, refusals: ['authentication_required'] as const };
+const notificationsUpdate = {
+  body: z.extend(z.partial(z.omit(preferences, { mails_stopped: true })), { mails_stopped: z.optional(z.null()) }),
+  response: preferences,
+  refusals: ['authentication_required'] as const,
+};
 
 /** By the emailed link, without a login: shows, ends or resumes one topic's mails (RFC 8058). */
 const unsubscribePost = {

@@ -44,6 +44,8 @@ export function mostBytes(schema: z.ZodMiniType): number {
       return Math.max(...definition.values.map(bytesOf));
     case 'boolean':
       return 5;
+    case 'null':
+      return 4;
     case 'number':
       return NUMBER;
     default:
