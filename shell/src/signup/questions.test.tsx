@@ -143,6 +143,19 @@ test('[V-01] a short name with @ gets the error about @', async () => {
   expect(await screen.findByText('Your name can’t start with @')).toBeDefined();
 });
 
+test('[V-01 E-12] a name that is too long is kept as it was pasted, and the limit is said at once', async () => {
+  const page = open({ step: 1 });
+  const field = await screen.findByLabelText<HTMLInputElement>('Username');
+  await page.user.click(field);
+  await page.user.paste('N'.repeat(31));
+  expect(await screen.findByText('Up to 30 characters')).toBeDefined();
+  expect(field.value).toHaveLength(31);
+  await press(page, 'Continue');
+  expect(page.host.records.calls.filter(({ id }) => id === 'signup.check')).toEqual([]);
+  await page.user.type(field, '{Backspace}');
+  await vi.waitFor(() => expect(screen.queryByText('Up to 30 characters')).toBeNull());
+});
+
 test('[C-14] a country without regions skips that question in both directions', async () => {
   const { promise, resolve } = Promise.withResolvers<{ regions: [] }>();
   const page = open({ step: 2, date_of_birth: '1990-05-17' }, { 'regions.get': () => promise });
