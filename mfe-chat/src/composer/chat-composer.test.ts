@@ -51,6 +51,19 @@ test('[B-02] with a discount that changes nothing about what was paid, a message
   expect(await screen.findByText('A message costs 1 credit (≈ €1.29) · 7 left')).toBeDefined();
 });
 
+test('[B-02 V-08] without credits the price of a message is what it costs at most, as larger bundles cost less', async () => {
+  const { screen } = await openChats({
+    settings,
+    user: aUser({
+      starter_messages: 0,
+      credits: 0,
+      paid_user: true,
+      credit_price: { credits: 10, price: { amount: 1490, currency: 'EUR' } },
+    }),
+  });
+  expect(await screen.findByText(/^A message costs 5 credits \(up to €7\.45\), you have 0\./)).toBeDefined();
+});
+
 test('[V-08] used up: said before a word is lost, with the way to credits; the draft can be written, not sent', async () => {
   const { screen, user, field, called } = await openChats({ settings, user: aUser({ starter_messages: 0 }) });
   await screen.findByText('Your free messages are used up');

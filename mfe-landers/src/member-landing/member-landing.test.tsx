@@ -43,6 +43,18 @@ test('[R-11 D-40] what is written before the signup goes into it; an empty messa
   expect(signups()).toMatchObject([{ profile: { id: uuid(2) }, lander: 'landing2', message: 'Good evening!' }]);
 });
 
+test('[R-11 V-10] a message that is too long is kept, says by how much, and leads to no signup', async () => {
+  const { screen, host, user, signups } = await open('member-message');
+  const { message_length: max } = host.stores.settings.getState().settings;
+  const field = await screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Your message to Lena2' });
+  await user.click(field);
+  await user.paste('a'.repeat(max + 1));
+  await screen.findByText(/^That’s too long · \S+1 of \S+0 characters$/);
+  expect(field.value).toHaveLength(max + 1);
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(signups()).toEqual([]);
+});
+
 test('[R-11 E-12] what was written to this member is still there after a reload', async () => {
   const signupDraft = { profile: lena.card, signup_message: 'Good evening!' };
   const { screen } = await open('member-message', {}, { stores: { signupDraft } });

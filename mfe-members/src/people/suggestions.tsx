@@ -1,12 +1,15 @@
 import { defaultSearch, type User } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { breakpoints, from, ProfileGrid, styled, type } from '@vesper/ui';
+import { useState } from 'react';
 import { MemberCard } from './member-card.tsx';
 
 const Title = styled.h2`
   margin-bottom: 8px;
   ${type[18]};
 `;
+
+const SHOWN = 5;
 
 /** Whole rows only: four where they stand by two or by four, three, or five. */
 const Row = styled(ProfileGrid)`
@@ -16,7 +19,7 @@ const Row = styled(ProfileGrid)`
   @media (max-width: ${breakpoints.medium - 0.02}px) { > :nth-child(5) { display: none; } }
 `;
 
-/** People for a list without any: of the member's own search, who look for someone like them. The page works without. */
+/** People for a list without any: of the member's own search, who look for someone like them, and whom they neither like nor write with. The page works without. */
 export function Suggestions() {
   const user = useStoreValue(useHost().stores.session, (state) => state.user);
   return user && <SuggestionsFor user={user} />;
@@ -25,13 +28,20 @@ export function Suggestions() {
 function SuggestionsFor({ user }: { user: User }) {
   const { t } = useTexts();
   const settings = useStoreValue(useHost().stores.settings, (state) => state.settings);
-  const { data } = useCall('members.search', { query: { ...defaultSearch(settings, user), has_photo: '1', seeks_me: '1', limit: '5' } });
-  if (!data || data.profiles.length === 0) return null;
+  const { data } = useCall('members.search', { query: { ...defaultSearch(settings, user), has_photo: '1', seeks_me: '1', limit: '24' } });
+  const { chatState } = useHost().stores;
+  // As it was when the page was opened: someone liked here stays in their place.
+  const [known] = useState(() => {
+    const { likes, chats } = chatState.getState();
+    return new Set([...likes.given.map(({ id }) => id), ...chats.map(({ profile }) => profile.id)]);
+  });
+  const suggested = data?.profiles.filter(({ id, liked }) => !liked && !known.has(id)).slice(0, SHOWN) ?? [];
+  if (suggested.length === 0) return null;
   return (
     <section aria-labelledby="suggested">
       <Title id="suggested">{t('match.suggestion_title')}</Title>
       <Row>
-        {data.profiles.map((member) => (
+        {suggested.map((member) => (
           <li key={member.id}>
             <MemberCard member={member} isEager />
           </li>

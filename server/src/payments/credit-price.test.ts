@@ -6,8 +6,9 @@ import { photoUrlsOf } from '../photos/urls.ts';
 import { DAY, later } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { shop } from '../testing/shop.ts';
+import { grant } from '../wallet/ledger.ts';
 
-test('[B-02] credits cost what the member paid last, else the smallest bundle in their country and currency', async () => {
+test('[B-02] credits cost what the member paid last while some are left, else the smallest bundle in their country and currency', async () => {
   const { server, member } = await shop();
   const { platform } = server;
   await platform.db.query(sql`insert into bundle_prices (brand_id, slug, currency, amount) values (1, 'small', 'GBP', 1790)`);
@@ -29,6 +30,11 @@ test('[B-02] credits cost what the member paid last, else the smallest bundle in
   expect(await price()).toEqual(list);
   await pays('completed', 4200, 3);
   await pays('completed', 4300, 4);
+  expect(await price()).toEqual(list); // none of them is left: the next are bought at today's price
+  const owner = { brandId: 1, memberId: member.id };
+  await platform.db.transaction((tx) => grant(tx, owner, { starter: 1 }, { reason: 'signup', ref: randomUUID(), at: new Date() }));
+  expect(await price()).toEqual(list);
+  await platform.db.transaction((tx) => grant(tx, owner, { purchased: 1 }, { reason: 'demo', ref: randomUUID(), at: new Date() }));
   expect(await price()).toEqual({ credits: 450, price: { amount: 4300, currency: 'EUR' } });
   await moveTo('GB');
   expect(await price()).toEqual({ credits: 100, price: { amount: 1790, currency: 'GBP' } });

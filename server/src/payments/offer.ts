@@ -7,7 +7,7 @@ import { decideDiscount, type DiscountFacts, type ShownDiscount } from './discou
 import { methodsFor } from './methods.ts';
 import { usedCodes } from './orders.ts';
 import { promisedDiscount } from './stay-discount.ts';
-import { currencyOf, discountedAmount, discountedCreditPrice, hasPaidIn, pricePerMessage } from './prices.ts';
+import { currencyOf, discountedAmount, discountedCreditPrice, holdsCreditsPaidIn, pricePerMessage } from './prices.ts';
 
 export interface Buyer {
   memberId: string;
@@ -77,7 +77,7 @@ function discounted({ offers, minimumMessageCost }: Omit<Offers, 'discount'>, br
 }
 
 /**
- * The discount in force as the member's pages keep it, with what credits cost by it (B-02). A member who has paid reads what they paid,
+ * The discount in force as the member's pages keep it, with what credits cost by it (B-02). A member who has credits reads what they paid,
  * whatever discount they have now: the credits they spend were bought at that price.
  */
 export async function keptDiscount(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
@@ -85,7 +85,7 @@ export async function keptDiscount(db: Queryable, brand: Brand, buyer: Buyer, no
   if (!active) return null;
   const offers = discounted(await listedIn(db, brand, buyer.country), brand, [active]);
   const discount = { ...active, up_to: isHeldBack(offers, active) };
-  const price = (await hasPaidIn(db, buyer.memberId, currencyOf(buyer.country))) ? null : discountedCreditPrice(offers);
+  const price = (await holdsCreditsPaidIn(db, buyer.memberId, currencyOf(buyer.country))) ? null : discountedCreditPrice(offers);
   return price ? { ...discount, credit_price: price } : discount;
 }
 

@@ -19,8 +19,8 @@ const currencyIn = (country: Sql): Sql => sql`
   coalesce((select theirs from unnest(${Object.keys(currencies)}::text[], ${Object.values(currencies)}::text[]) as pays (land, theirs) where land = ${country}), 'EUR')`;
 
 /**
- * What credits cost a member (B-02), as an SQL expression: what they paid last in the currency they pay in now, else the list price of the
- * smallest bundle there, which `discountedCreditPrice` lowers. A whole price with its credits, as the price of one credit is no whole number
+ * What credits cost a member (B-02), as an SQL expression: while they have credits, what they paid last in the currency they pay in now; else
+ * the list price of the smallest bundle there, which `discountedCreditPrice` lowers: no message they buy costs more. A whole price with its credits, as the price of one credit is no whole number
  * of cents. Null where nothing is sold.
  */
 export const creditPriceOf = (member: Sql, brandId: number, country: Sql): Sql => sql`(
@@ -32,14 +32,15 @@ export const creditPriceOf = (member: Sql, brandId: number, country: Sql): Sql =
      where b.brand_id = ${brandId} and p.currency = paid.currency order by b.credits + b.bonus limit 1)
     order by choice limit 1) as found)`;
 
-/** What a member paid last in a currency, unless all of it went back. */
+/** What a member who has credits paid last in a currency, unless all of it went back. Once they are spent, the next ones are bought at today's price. */
 const paidLast = (member: Sql, currency: Sql): Sql => sql`
   select credits + bonus as credits, amount, currency, 1 as choice from orders
   where member_id = ${member} and state in ('completed', 'partly_refunded') and currency = ${currency}
+    and exists (select from ledger_accounts where member_id = ${member} and kind <> 'starter' and balance > 0)
   order by completed_at desc, id limit 1`;
 
 /** Whether `creditPriceOf` is what the member paid, so that no discount changes it. */
-export const hasPaidIn = async (db: Queryable, memberId: string, currency: string): Promise<boolean> =>
+export const holdsCreditsPaidIn = async (db: Queryable, memberId: string, currency: string): Promise<boolean> =>
   (await db.maybeOne(paidLast(sql`${memberId}`, sql`${currency}`))) !== undefined;
 
 /** B-02: what credits cost with a discount: the smallest of the discounted bundles. Null where nothing is sold. */

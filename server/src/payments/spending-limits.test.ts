@@ -82,6 +82,19 @@ test('[B-03] lowering holds at once; raising waits a day, and asking again does 
   expect(await buyer.call('limits.get')).toMatchObject({ caps: { day: 4000, week: 8000 }, next: null, spent: { day: 0, week: 1493 } });
 });
 
+test('[B-03] a cap above that of a longer window is refused; kept from before, it is no hindrance to a pause', async () => {
+  const { server, buyer, member, set } = await spender();
+  const fields = async (caps: { day: number | null; week: number | null; month: number | null }) =>
+    (await buyer.refusal('limits.update', { body: { caps } })).body.fields;
+  expect(await fields({ day: 10_000, week: 5000, month: 2000 })).toEqual({ day: 'above_week', week: 'above_month' });
+  expect(await fields({ day: 10_000, week: null, month: 2000 })).toEqual({ day: 'above_month' });
+  expect(await set({ day: 2000, week: 2000, month: null })).toMatchObject({ caps: { day: 2000, week: 2000 } });
+  expect(await set({ day: 0, week: 0, month: 0 })).toMatchObject({ caps: { month: 0 } });
+
+  await server.platform.db.query(sql`update spending_limits set day = 10000, week = 5000, next_from = null where member_id = ${member.id}`);
+  expect(await set({ day: 10_000, week: 5000, month: 0 }, 1)).toMatchObject({ paused_until: expect.any(String) });
+});
+
 test('[B-03] a pause refuses orders until it ends, and is never shortened', async () => {
   const { server, set, refused, order } = await spender();
   const start = new Date();

@@ -118,7 +118,24 @@ export async function shownLimits(db: Queryable, memberId: string, at: Date): Pr
 
 const isHigher = (wanted: number | null, cap: number | null): boolean => cap !== null && (wanted === null || wanted > cap);
 
-/** Lower caps hold at once. Higher ones, or none, hold a day after they were first wanted. A pause is never shortened. */
+/** Caps that a longer window's cap keeps from ever being reached, with the window. */
+function unreachable(caps: SpendingCaps): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [period, longer] of [
+    ['day', 'month'],
+    ['week', 'month'],
+    ['day', 'week'],
+  ] as const)
+    if (isHigher(caps[period] ?? 0, caps[longer])) fields[period] = `above_${longer}`;
+  return fields;
+}
+
+const isSame = (one: SpendingCaps, other: SpendingCaps | undefined): boolean => PERIODS.every((period) => one[period] === other?.[period]);
+
+/**
+ * Lower caps hold at once. Higher ones, or none, hold a day after they were first wanted. A pause is never shortened.
+ * @throws {ApiError} 422 fields_invalid {day: above_week …}; never for caps that stay as they are, so that a pause can always be taken
+ */
 export async function changeLimits(
   tx: Tx,
   memberId: string,
@@ -126,6 +143,9 @@ export async function changeLimits(
   at: Date,
 ): Promise<void> {
   const { now, next, pausedUntil } = await limitsOf(tx, memberId, at);
+  const fields = unreachable(wanted);
+  if (Object.keys(fields).length > 0 && !isSame(wanted, now) && !isSame(wanted, next?.caps))
+    throw new ApiError(422, 'fields_invalid', { fields });
   const caps = { ...now };
   let isRaised = false;
   let isNew = false;

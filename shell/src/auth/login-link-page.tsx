@@ -1,3 +1,4 @@
+import { email as emailSchema } from '@vesper/contracts/api';
 import { useCallMutation, useTexts } from '@vesper/host-kit';
 import { Button, Card, FormError, Inline, NarrowContainer, Notice, PageHeading, Stack, TextField, TextLink } from '@vesper/ui';
 import { type FormEvent, useState } from 'react';
@@ -12,14 +13,16 @@ export default function LoginLinkPage() {
   const { search } = useShellLocation();
   const request = useCallMutation('loginlink.post');
   const [sentFor, setSentFor] = useState<string | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const input = event.currentTarget.elements.namedItem('login') as HTMLInputElement;
     const login = input.value.trim();
-    setIsMissing(login === '');
-    if (login === '') return input.focus();
+    // No username has an @, so this is meant as an address.
+    const found = login === '' ? 'required' : login.includes('@') && !emailSchema.safeParse(login).success ? 'email_invalid' : null;
+    setProblem(found);
+    if (found) return input.focus();
     request.mutate({ body: { action: 'request', login } }, { onSuccess: () => setSentFor(login) });
   };
 
@@ -53,7 +56,7 @@ export default function LoginLinkPage() {
             autoCapitalize="none"
             spellCheck={false}
             maxLength={254}
-            error={isMissing && fieldText('required')}
+            error={problem !== null && fieldText(problem)}
           />
           <Button type="submit" size="large" wide loading={request.isPending}>
             {t('reset.submit')}

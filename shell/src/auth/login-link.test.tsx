@@ -27,6 +27,21 @@ test('[D-54] requesting the link does not reveal whether the account exists', as
   expect(page.host.records.calls[0]?.input.body).toEqual({ action: 'request', login: 'Nora' });
 });
 
+test('[D-54 V-03] half an address is refused where it is typed, a username is not', async () => {
+  const { user, host } = renderInShell(<LoginLinkPage />, {
+    path: '/login-link',
+    calls: { 'loginlink.post': () => ({ ok: true, user: null }) },
+  });
+  const sent = () => host.records.calls.filter(({ id }) => id === 'loginlink.post').map(({ input }) => input.body);
+  const field = screen.getByLabelText('Username or email');
+  await user.type(field, 'nora@{Enter}');
+  await screen.findByText('Invalid email');
+  expect(document.activeElement).toBe(field);
+  expect(sent()).toEqual([]);
+  await user.type(field, '{Backspace}{Enter}');
+  await vi.waitFor(() => expect(sent()).toEqual([{ action: 'request', login: 'nora' }]));
+});
+
 test('[D-54 D-66] too many login links show their own message', async () => {
   const page = renderInShell(<LoginLinkPage />, { path: '/login-link', calls: { 'loginlink.post': refuse(429, 'too_many_login_mails') } });
   await page.user.type(screen.getByLabelText('Username or email'), 'Nora');

@@ -96,6 +96,21 @@ test('[D-40] clicking an answer continues; going back shows it, and clicking it 
   await question('Who are you looking for?');
 });
 
+test('[D-40] Continue pressed right after a tap that led on already is not taken for the next question', async () => {
+  const page = open();
+  await page.user.click(radio('A man'));
+  await question('Who are you looking for?');
+  await press(page, 'Continue');
+  expect(screen.queryByText('Pick one')).toBeNull();
+  await page.user.click(radio('Women'));
+  const field = await screen.findByLabelText('Username');
+  await press(page, 'Continue');
+  expect(screen.queryByText('At least 3 characters')).toBeNull();
+  await page.user.type(field, 'No');
+  await press(page, 'Continue'); // Somebody has typed since: this one is meant.
+  await screen.findByText('At least 3 characters');
+});
+
 test('[D-40] arrow keys select without continuing; Enter continues', async () => {
   const page = open();
   await question('Who are you?');
@@ -141,6 +156,19 @@ test('[V-01] a short name with @ gets the error about @', async () => {
   await page.user.type(await screen.findByLabelText('Username'), '@x');
   await press(page, 'Continue');
   expect(await screen.findByText('Your name can’t start with @')).toBeDefined();
+});
+
+test('[V-01 E-12] a name that is too long is kept as it was pasted, and the limit is said at once', async () => {
+  const page = open({ step: 1 });
+  const field = await screen.findByLabelText<HTMLInputElement>('Username');
+  await page.user.click(field);
+  await page.user.paste('N'.repeat(31));
+  expect(await screen.findByText('Up to 30 characters')).toBeDefined();
+  expect(field.value).toHaveLength(31);
+  await press(page, 'Continue');
+  expect(page.host.records.calls.filter(({ id }) => id === 'signup.check')).toEqual([]);
+  await page.user.type(field, '{Backspace}');
+  await vi.waitFor(() => expect(screen.queryByText('Up to 30 characters')).toBeNull());
 });
 
 test('[C-14] a country without regions skips that question in both directions', async () => {

@@ -19,7 +19,7 @@ interface StepMessageProps extends StepProps {
 /** Step 4: an optional first message, to the profile from which the signup started or to a suggested one (D-40). */
 export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped, onNext }: StepMessageProps) {
   const { stores } = useShell();
-  const { t, fieldText } = useTexts();
+  const { t, fieldText, formatNumber } = useTexts();
   const { settings } = stores.settings.getState();
   const { profile } = draft;
   const schema = messageSchema(settings.message_length);
@@ -36,7 +36,11 @@ export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped
     if (!profile && suggested) onMember(suggested);
   }, [profile, suggested, onMember]);
 
-  const error = formState.errors.signup_message;
+  // Said as soon as it is typed or pasted, with how much must go: nothing is cut off.
+  const [used, max] = [[...draft.signup_message].length, settings.message_length];
+  const count = t('common:own_profile.characters', { used: formatNumber(used), max: formatNumber(max) });
+  const code = formState.errors.signup_message?.message;
+  const error = used > max ? `${fieldText('too_long')} · ${count}` : code !== undefined && fieldText(code);
   return (
     <StepFrame
       title={profile ? t('signup.message.title', { name: profile.name }) : t('signup.message.title_nobody')}
@@ -71,8 +75,7 @@ export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped
             {...register('signup_message')}
             label={t('signup.message.label')}
             hint={t(profile.fictional_icon ? 'common:fictional.note' : 'signup.message.hint')}
-            error={error && fieldText(error.message ?? '')}
-            maxLength={settings.message_length}
+            error={error}
           />
         </>
       )}

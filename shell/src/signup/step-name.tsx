@@ -34,7 +34,9 @@ export function StepName({ draft, refused, onTyped, onNext }: StepProps) {
     setValue('name', name, { shouldValidate: true });
     setFocus('name');
   };
-  const error = formState.errors.name;
+  // Said as soon as it is typed or pasted: a field that stops taking letters would cut a name without a word.
+  const isLong = draft.name.trim().length > NAME_LENGTH.max;
+  const code = isLong ? 'name_long' : formState.errors.name?.message;
   return (
     <StepFrame title={t('signup.name.title')} onSubmit={submit} isBusy={formState.isSubmitting}>
       <TextField
@@ -42,8 +44,7 @@ export function StepName({ draft, refused, onTyped, onNext }: StepProps) {
         label={t('signup.name.label')}
         hideLabel
         hint={t('signup.name.hint')}
-        error={error && fieldText(error.message ?? '')}
-        maxLength={NAME_LENGTH.max}
+        error={code !== undefined && fieldText(code)}
         autoComplete="nickname"
         autoCapitalize="words"
         spellCheck={false}

@@ -33,7 +33,9 @@ export const accountSchema = z.object({ email, password });
 
 export const consentsSchema = z.object({ consents: signupBody.shape.consents });
 
-export const messageSchema = (maxLength: number) => z.object({ signup_message: z.string().check(z.maxLength(maxLength, 'too_long')) }); // V-10
+/** V-10: counted as the server does, an emoji as one. */
+export const messageSchema = (maxLength: number) =>
+  z.object({ signup_message: z.string().check(z.refine((message) => [...message].length <= maxLength, 'too_long')) });
 
 export type NameValues = z.input<typeof nameSchema>;
 export type BirthValues = { date_of_birth: string };

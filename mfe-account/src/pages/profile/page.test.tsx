@@ -75,6 +75,28 @@ test('[R-24] what was typed stays when it can’t be saved, and is not left behi
   expect(host.records.events.filter(({ name }) => name === 'shell:notify')).toEqual([]);
 });
 
+test('[R-24] what was typed survives a reload, for its member only, and not once it is saved or left behind', async () => {
+  const page = await open();
+  await page.user.type(page.screen.getByLabelText(about), ' And by day.');
+  const kept = sessionStorage.getItem('mfe-account.profile') ?? '';
+  expect(kept).toContain('Harbours at night. And by day.');
+  await page.unmount();
+  expect(sessionStorage.getItem('mfe-account.profile')).toBeNull();
+
+  sessionStorage.setItem('mfe-account.profile', kept); // a reload unmounts nothing
+  const again = await open();
+  expect(again.screen.getByLabelText<HTMLTextAreaElement>(about).value).toBe('Harbours at night. And by day.');
+  await again.screen.findByText('Unsaved changes');
+  await again.user.click(again.screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(again.saves()).toEqual([{ about_me: 'Harbours at night. And by day.' }]));
+  await vi.waitFor(() => expect(sessionStorage.getItem('mfe-account.profile')).toBeNull());
+  await again.unmount();
+
+  sessionStorage.setItem('mfe-account.profile', kept.replace(/"member":"[^"]+"/, '"member":"another"'));
+  const other = await open();
+  expect(other.screen.getByLabelText<HTMLTextAreaElement>(about).value).toBe('Harbours at night.');
+});
+
 test('[R-24] interests stand in groups and are found by a part of their name; Enter there saves nothing', async () => {
   const { screen, user, chip, saves } = await open();
   await chip('Yoga');

@@ -33,7 +33,7 @@ function OwnProfile({ user }: { user: User }) {
   if (!profile.prompts || !visible.includes('about_me')) hidden.push('prompts');
   if (facts.length === 0) hidden.push('facts');
 
-  const draft = useProfileDraft(profile);
+  const draft = useProfileDraft(user);
   const parts = useOwnProfileParts();
   // Rendered all at once: photos, who sees them or interests that load later would push down what is below them.
   const photos = useCall('photos.get');

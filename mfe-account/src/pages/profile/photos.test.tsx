@@ -6,6 +6,7 @@ import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 // What jsdom lacks of a browser.
+const intoSight = (Element.prototype.scrollIntoView = vi.fn());
 beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL() {} });
 });
@@ -227,7 +228,7 @@ test('[D-15 D-20] uploads one after the other with their progress, and what has 
   await vi.waitFor(() => expect(pictures()).toEqual(['1', '2']));
 });
 
-test('[D-43 D-15] what the server refuses says why and can be tried again or dropped; HEIC is never sent', async () => {
+test('[D-43 D-15] what the server refuses says why, moves into sight and can be tried again or dropped; HEIC is never sent', async () => {
   let isDown = true;
   const { upload, screen, press, sent, pictures } = await open([], {
     calls: {
@@ -238,7 +239,8 @@ test('[D-43 D-15] what the server refuses says why and can be tried again or dro
     },
   });
   await upload(jpeg('small.jpg'));
-  await screen.findByText(/too small/);
+  const refusal = await screen.findByText(/too small/);
+  expect(intoSight.mock.contexts.some((place) => (place as Element).contains(refusal))).toBe(true);
   isDown = false;
   await press('Try again: small.jpg');
   await vi.waitFor(() => expect(pictures()).toEqual(['1']));

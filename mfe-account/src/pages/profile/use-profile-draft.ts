@@ -1,6 +1,7 @@
 import type { ApiFailure, User } from '@vesper/contracts';
 import { useCallMutation, useHost, useLeaveGuard, useTexts } from '@vesper/host-kit';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { dropWords, keepWords, keptWords } from './kept-words.ts';
 import { changedParts, changesOf, isUnanswered, type PartName, type Words, wordsOf } from './profile-parts.ts';
 
 /** Why a part wasn't saved. `unanswered`: an opening without words, which isn't sent. */
@@ -16,19 +17,22 @@ export type ProfileDraft = ReturnType<typeof useProfileDraft>;
 
 /**
  * Everything on the page that waits to be saved. One press saves all parts that were changed, each with a call of its own: one that fails
- * stays as it is in the page, and loses none of the others. Unsaved changes are guarded on navigation.
+ * stays as it is in the page, and loses none of the others. Unsaved changes are guarded on navigation and survive a reload.
  */
-export function useProfileDraft(profile: User['profile']) {
+export function useProfileDraft({ id, profile }: Pick<User, 'id' | 'profile'>) {
   const { t } = useTexts();
   const { events } = useHost();
   const { mutateAsync: send } = useCallMutation('profile.update');
   const [saved, setSaved] = useState<Words>(() => wordsOf(profile));
-  const [words, setWords] = useState(saved);
+  const [words, setWords] = useState(() => ({ ...saved, ...keptWords(id) }));
   const [discarded, setDiscarded] = useState<Words | null>(null);
   const [attempt, setAttempt] = useState<Attempt>({ number: 0, failures: {} });
   const [isSaving, setSaving] = useState(false);
   const changed = changedParts(words, saved);
   useLeaveGuard(() => changed.length === 0);
+  useEffect(() => keepWords(id, words, saved), [id, words, saved]);
+  // Unlike a reload, leaving by a link unmounts the page, after the member was asked: then their words are dropped.
+  useEffect(() => dropWords, []);
 
   /** @throws {ApiFailure} */
   async function saveOne(name: PartName): Promise<void> {

@@ -19,7 +19,7 @@ export default function MemberMessagePage() {
 
 function FirstMessage({ member }: { member: MemberLanding }) {
   const { stores } = useHost();
-  const { t } = useTexts();
+  const { t, fieldText, formatNumber } = useTexts();
   const longest = useStoreValue(stores.settings, ({ settings }) => settings.message_length);
   const signUp = useSignupWith(member.card, 'landing2');
   const { name, id } = member.card;
@@ -29,12 +29,15 @@ function FirstMessage({ member }: { member: MemberLanding }) {
     return profile?.id === id ? signup_message : '';
   });
   const [isEmpty, setEmpty] = useState(false);
+  const used = [...text.trim()].length;
+  const isLong = used > longest;
+  const count = t('common:own_profile.characters', { used: formatNumber(used), max: formatNumber(longest) });
 
   function send(event: FormEvent) {
     event.preventDefault();
     const message = text.trim();
     setEmpty(message === '');
-    if (message !== '') signUp(message);
+    if (message !== '' && !isLong) signUp(message);
   }
 
   return (
@@ -44,9 +47,8 @@ function FirstMessage({ member }: { member: MemberLanding }) {
           <TextArea
             label={t('member_landing.message', { name })}
             hint={t(member.card.fictional_icon ? 'common:fictional.note' : 'member_landing.message_hint')}
-            error={isEmpty ? t('member_landing.message_empty') : undefined}
+            error={isLong ? `${fieldText('too_long')} · ${count}` : isEmpty && t('member_landing.message_empty')}
             value={text}
-            maxLength={longest}
             minLines={2}
             onChange={({ target }) => {
               setText(target.value);

@@ -39,6 +39,7 @@ export function LikeGrid({ type }: { type: LikeType }) {
     const first = likes.received.find(({ matched, id }) => !matched && likes.profiles[id]);
     return first && likes.profiles[first.id];
   });
+  const hasLiked = useStoreValue(stores.chatState, ({ likes }) => likes.given.length > 0);
   if (isLoading) return type === 'matches' ? <MemberRowsSkeleton /> : <MemberGridSkeleton count={5} />;
 
   const shown = entries.filter(({ profile, matched }) => matched || !passed.has(profile.id));
@@ -62,7 +63,7 @@ export function LikeGrid({ type }: { type: LikeType }) {
       <EmptyList
         icon={<HeartIcon />}
         title={t(`likes.empty.${type}`)}
-        text={t(`likes.empty_text.${type}`)}
+        text={t(`likes.empty_text.${type === 'received' && hasLiked ? 'received_again' : type}`)}
         action={<ButtonLink href="/swipe-game">{t('likes.to_swipe')}</ButtonLink>}
       />
     );

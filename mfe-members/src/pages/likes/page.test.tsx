@@ -184,6 +184,17 @@ test('[E-03 E-05] a new like appears without reloading', async () => {
   expect(names(await screen.findAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
 });
 
+test('[R-15] without a like yet, nobody who is liked already or in a chat is suggested, and who has liked isn’t told to begin', async () => {
+  const found = [3, 4, 5, 6, 7].map((nth) => aProfileCard({ liked: nth === 7 }, nth));
+  const none = { likes: likes({ received: [] }), totalNewLikes: 0, chats: [aChatEntry({ profile: found[2] })] };
+  const { screen } = await open({}, none, { 'members.search': () => ({ profiles: found, total: 5, next: null, similar: null }) });
+  await screen.findByText('You’ve made a start. See who else is here.');
+  const suggested = await screen.findByRole('region', { name: 'Suggested for you' });
+  expect(names(within(suggested).getAllByRole('article'))).toEqual(['Lena6']);
+  const first = await open({ type: 'received' }, { likes: likes({ received: [], given: [] }), totalNewLikes: 0 });
+  await first.screen.findByText('A good way to start: like someone first.');
+});
+
 test('[C-12] only the first load shows the shape of what comes', async () => {
   const { host, screen } = await open({ type: 'received' }, { status: 'loading' });
   await screen.findByRole('status');

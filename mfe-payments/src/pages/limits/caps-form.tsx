@@ -49,13 +49,14 @@ interface LimitsProps {
 
 /** Three caps, each with what is spent of it. A higher one that waits is what stands in the field. */
 export function CapsForm({ limits, onSaved }: LimitsProps) {
-  const { t, errorText, formatMoney, formatTag, formatDateTime } = useTexts();
+  const { t, errorText, fieldText, formatMoney, formatTag, formatDateTime } = useTexts();
   const { events } = useHost();
   const { mutate, isPending, error, submittedAt } = useCallMutation('limits.update');
   const { caps, next, spent, currency } = limits;
   const wanted = next?.caps ?? caps;
   const [typed, setTyped] = useState(() => mapPeriods((period) => typedOf(wanted[period])));
   const [wrong, setWrong] = useState<readonly Period[]>([]);
+  const refused = error?.body.fields ?? {};
   const isChanged = PERIODS.some((period) => amountOf(typed[period]) !== wanted[period]);
   const money = (amount: number | null) => (amount === null ? t('limits.none') : formatMoney({ amount, currency }));
   const unit = currencyUnit(currency, formatTag);
@@ -85,11 +86,17 @@ export function CapsForm({ limits, onSaved }: LimitsProps) {
       ? t('limits.spent', { spent: money(spent[period]) })
       : t('limits.spent_of', { spent: money(spent[period]), cap: money(caps[period]) });
 
+  function problemOf(period: Period): string | undefined {
+    if (wrong.includes(period)) return t('limits.invalid');
+    const code = refused[period];
+    return code === undefined ? undefined : fieldText(code);
+  }
+
   // texts: limits.day limits.week limits.month
   return (
     <Card>
       <Stack as="form" gap={16} noValidate onSubmit={submit}>
-        {error && <FormError key={submittedAt} title={errorText(error)} />}
+        {error && !error.body.fields && <FormError key={submittedAt} title={errorText(error)} />}
         <Fields>
           {PERIODS.map((period) => (
             <AmountField
@@ -107,7 +114,7 @@ export function CapsForm({ limits, onSaved }: LimitsProps) {
                   <SpentOf cap={caps[period]} spent={spent[period]} />
                 </>
               }
-              error={wrong.includes(period) && t('limits.invalid')}
+              error={problemOf(period)}
             />
           ))}
         </Fields>

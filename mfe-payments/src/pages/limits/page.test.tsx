@@ -1,5 +1,5 @@
 import type { CallResponse } from '@vesper/contracts';
-import { aUser, createFakeHost, type FakeHostOptions, renderRemote } from '@vesper/testing';
+import { aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -53,6 +53,17 @@ test('[B-03 R-67] caps are typed as money, with what is spent of each; higher on
   expect(host.records.calls.filter(({ id }) => id === 'limits.update').map(({ input }) => input.body)).toEqual([
     { caps: { day: 5050, week: null, month: null } },
   ]);
+});
+
+test('[B-03 D-11] a cap above that of a longer window is refused at its field, with the window', async () => {
+  const { screen, user } = await open({
+    'limits.get': () => limits,
+    'limits.update': refuse(422, 'fields_invalid', { fields: { day: 'above_month' } }),
+  });
+  await user.type(await screen.findByRole('textbox', { name: 'In 30 days' }), '10');
+  await user.click(screen.getByRole('button', { name: texts.limits.save }));
+  await screen.findByText('That’s above your 30-day limit');
+  expect(screen.getByRole('textbox', { name: 'In 24 hours' }).getAttribute('aria-invalid')).toBe('true');
 });
 
 test.each<[tag: string, currency: string, unit: ReturnType<typeof currencyUnit>]>([

@@ -40,8 +40,8 @@ export const user = z.object({
   /** The member has confirmed that they know about fictional profiles (D-46). Older servers omit it. */
   fictional_acknowledged: z.optional(z.boolean()),
   /**
-   * What they paid last, else the smallest bundle in their country without a discount: `credit_price` of the discount in force, where it has
-   * one, takes its place. Null where nothing is sold. Servers before 25 November 2026 omit it.
+   * What they paid last, while they have credits; else the smallest bundle in their country without a discount: `credit_price` of the
+   * discount in force, where it has one, takes its place. Null where nothing is sold. Servers before 25 November 2026 omit it.
    */
   credit_price: z.optional(z.nullable(creditPrice)),
   /** B-09: true: before anything else, the member has to prove their age; most calls answer 403 `age_check_required`. */

@@ -1,7 +1,11 @@
-import { CloseIcon, IconButton, RetryIcon } from '@vesper/ui';
+import { CloseIcon, IconButton, RetryIcon, styled } from '@vesper/ui';
 import { type PhotoState, PhotoTile } from '@vesper/ui/photos';
+import { useEffect, useRef } from 'react';
 import { type Texts, useTexts } from '../hooks/use-texts.ts';
 import type { Upload, UploadState } from './upload-queue.ts';
+
+/** Scrolled into view clear of the bars above and below, and of a form's sticky buttons. */
+const Place = styled.div`scroll-margin-block: 80px 160px;`;
 
 interface UploadTileProps {
   upload: Upload;
@@ -9,29 +13,36 @@ interface UploadTileProps {
   onDrop: () => void;
 }
 
-/** A photo being uploaded, or why its upload failed. */
+/** A photo being uploaded, or why its upload failed, which moves into sight: on a phone it may be below the fold. */
 export function UploadTile({ upload: { name, preview, state }, onRetry, onDrop }: UploadTileProps) {
   const texts = useTexts();
   const { t } = texts;
   const named = (action: string) => t('common:photos.of', { action, photo: name });
+  const place = useRef<HTMLDivElement>(null);
+  const isRefused = state.status === 'refused' || state.status === 'failed';
+  useEffect(() => {
+    if (isRefused) place.current?.scrollIntoView({ block: 'nearest' });
+  }, [isRefused]);
   return (
-    <PhotoTile
-      alt={name}
-      src={preview}
-      state={tileStateOf(state, texts)}
-      actions={
-        <>
-          {state.status === 'failed' && (
-            <IconButton label={named(t('common:words.retry'))} onClick={onRetry}>
-              <RetryIcon />
+    <Place ref={place}>
+      <PhotoTile
+        alt={name}
+        src={preview}
+        state={tileStateOf(state, texts)}
+        actions={
+          <>
+            {state.status === 'failed' && (
+              <IconButton label={named(t('common:words.retry'))} onClick={onRetry}>
+                <RetryIcon />
+              </IconButton>
+            )}
+            <IconButton label={named(t('common:photos.drop'))} onClick={onDrop}>
+              <CloseIcon />
             </IconButton>
-          )}
-          <IconButton label={named(t('common:photos.drop'))} onClick={onDrop}>
-            <CloseIcon />
-          </IconButton>
-        </>
-      }
-    />
+          </>
+        }
+      />
+    </Place>
   );
 }
 
