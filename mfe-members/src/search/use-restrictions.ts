@@ -1,5 +1,6 @@
 import { type CallResponse, SEARCHED_FACTS } from '@vesper/contracts';
 import { useCall, useTexts } from '@vesper/host-kit';
+import { useLength } from '../people/use-length.ts';
 import type { Filters } from './filters.ts';
 import type { FilterState } from './use-filters.ts';
 
@@ -19,6 +20,7 @@ export interface Restriction {
 /** The filters of a search, in words, in the order of the form. */
 export function useRestrictions({ filters, defaults }: Pick<FilterState, 'filters' | 'defaults'>): Restriction[] {
   const { t, displayCountry, formatNumber } = useTexts();
+  const length = useLength();
   const { country, region, minAge, maxAge, facts } = filters;
   const { data } = useCall(
     'regions.get',
@@ -40,7 +42,7 @@ export function useRestrictions({ filters, defaults }: Pick<FilterState, 'filter
     },
     filters.within !== null && {
       name: 'distance',
-      label: t('filters.within', { km: formatNumber(filters.within) }),
+      label: t('filters.within', { length: length(filters.within) }),
       isChosen: true,
       without: { within: null, sort: filters.sort === 'near' ? 'active' : filters.sort },
     },

@@ -5,8 +5,8 @@ import texts from '../../texts/en.json' with { type: 'json' };
 
 const settings = { search_fields: ['country', 'distance'] };
 
-async function openSearch(city: string | null, path = '/members') {
-  const user = aUser({ profile: { region: 'DE-HH', city } });
+async function openSearch(city: string | null, path = '/members', country = 'DE') {
+  const user = aUser({ profile: { country, region: country === 'DE' ? 'DE-HH' : null, city } });
   const profiles = [
     aProfileCard({ city: 'Lüneburg', distance: 45 }),
     aProfileCard({ city: 'Hamburg', distance: 0 }, 3),
@@ -42,6 +42,24 @@ test('[R-06 D-64] a distance limits the search; the order by it sets one, and go
   expect(host.navigation.location().search).toBe('');
   await user.selectOptions(screen.getByLabelText('Order'), 'Nearest');
   expect(host.navigation.location().search).toBe('?within=500&sort=near');
+});
+
+test('[R-06 D-64] members in the United Kingdom read miles, on cards the short way; the search itself asks in km', async () => {
+  const { screen, user, searches } = await openSearch('London', '/members', 'GB');
+  const places = screen.getAllByRole('article').map((card) => card.querySelector('p')?.textContent);
+  expect(places).toEqual(['Lüneburg ~30 mi', 'Hamburg in your city', 'Bremen']);
+  const field = screen.getByLabelText('Distance');
+  expect([...field.querySelectorAll('option')].map(({ textContent }) => textContent)).toEqual([
+    'Any distance',
+    'Within 6 miles',
+    'Within 15 miles',
+    'Within 30 miles',
+    'Within 60 miles',
+    'Within 125 miles',
+    'Within 310 miles',
+  ]);
+  await user.selectOptions(field, 'Within 30 miles');
+  await vi.waitFor(() => expect(searches().at(-1)).toMatchObject({ within: '50' }));
 });
 
 test('[D-64] who names only a region is offered neither', async () => {

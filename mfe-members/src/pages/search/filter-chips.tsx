@@ -1,5 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
 import { from, OpeningChip, styled, ToggleChip } from '@vesper/ui';
+import { useLength } from '../../people/use-length.ts';
 import type { Filters } from '../../search/filters.ts';
 import type { FilterState } from '../../search/use-filters.ts';
 
@@ -31,7 +32,8 @@ interface FilterChipsProps {
 
 /** on a phone the filters that are used most, in one row: a press turns one on or off, or opens where it is chosen. */
 export function FilterChips({ state: { filters, defaults, fields, change }, onOpen }: FilterChipsProps) {
-  const { t, formatNumber } = useTexts();
+  const { t } = useTexts();
+  const length = useLength();
   const { minAge, maxAge, within, lastActive } = filters;
   const toggle = (name: Switch): Partial<Filters> => ({ [name]: !filters[name] });
   return (
@@ -43,7 +45,7 @@ export function FilterChips({ state: { filters, defaults, fields, change }, onOp
       )}
       {fields.has('distance') && (
         <OpeningChip isSet={within !== null} aria-haspopup="dialog" onClick={onOpen}>
-          {within === null ? t('filters.distance') : t('filters.within', { km: formatNumber(within) })}
+          {within === null ? t('filters.distance') : t('filters.within', { length: length(within) })}
         </OpeningChip>
       )}
       {fields.has('last_active') && (

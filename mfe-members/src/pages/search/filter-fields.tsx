@@ -4,6 +4,7 @@ import { from, Inline, SelectField, styled, ToggleChip } from '@vesper/ui';
 import { useState } from 'react';
 import { AgeRange } from './age-range.tsx';
 import { FactFields, MoreFilters } from './fact-fields.tsx';
+import { useLength } from '../../people/use-length.ts';
 import { type FilterField, LAST_ACTIVE } from '../../search/filters.ts';
 import type { FilterState } from '../../search/use-filters.ts';
 
@@ -32,7 +33,8 @@ export function FilterFields({ state }: { state: FilterState }) {
   const { filters, defaults, fields, change } = state;
   const [isMore, setMore] = useState(false);
   const { stores } = useHost();
-  const { t, displayCountry, formatNumber, locale } = useTexts();
+  const { t, displayCountry, locale } = useTexts();
+  const length = useLength();
   const countries = useStoreValue(stores.settings, ({ settings }) => settings.countries);
   const has = (field: FilterField) => fields.has(field);
   const byName = countries.toSorted((a, b) => displayCountry(a).localeCompare(displayCountry(b), locale));
@@ -77,7 +79,7 @@ export function FilterFields({ state }: { state: FilterState }) {
           <option value={ANY_DISTANCE}>{t('filters.any_distance')}</option>
           {SEARCH_RADII.map((km) => (
             <option key={km} value={km}>
-              {t('filters.within', { km: formatNumber(km) })}
+              {t('filters.within', { length: length(km) })}
             </option>
           ))}
         </SelectField>
