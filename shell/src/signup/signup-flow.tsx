@@ -60,6 +60,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const signup = useCallMutation('signup.create');
   const refusedFields = useMemo(() => fieldsOf(refused, (one) => one === question), [refused, question]);
+  const pressedAt = useRef(0);
   /** When an answer led on, unless something was entered since. */
   const ledOnAt = useRef(Number.NEGATIVE_INFINITY);
   const before = adjacentQuestion(question, -1, hasRegions, firstStep);
@@ -83,7 +84,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
   }
 
   function ignoreEcho(event: FormEvent): void {
-    if (performance.now() - ledOnAt.current > ECHO) return;
+    if (event.timeStamp - ledOnAt.current > ECHO) return;
     event.preventDefault();
     event.stopPropagation();
   }
@@ -93,7 +94,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
     setRefused(fieldsOf(refused, (one) => one !== question));
     setAccountExists(false);
     setSecrets({ ...secrets, ...known });
-    if (question === 'gender' || question === 'seeking') ledOnAt.current = performance.now();
+    if (question === 'gender' || question === 'seeking') ledOnAt.current = pressedAt.current;
     const following = adjacentQuestion(question, 1, hasRegions, firstStep);
     if (following) return goTo(following, values);
     signupDraft.change(values);
@@ -148,7 +149,12 @@ export function SignupFlow({ children }: SignupFlowProps) {
       <ProgressDots current={number} total={total} share={stepProgress(question)} label={t('signup.progress', { step: number, total })} />
     ),
     question: (
-      <div role="presentation" onSubmitCapture={ignoreEcho} onInputCapture={() => void (ledOnAt.current = Number.NEGATIVE_INFINITY)}>
+      <div
+        role="presentation"
+        onClickCapture={({ timeStamp }) => void (pressedAt.current = timeStamp)}
+        onInputCapture={() => void (ledOnAt.current = Number.NEGATIVE_INFINITY)}
+        onSubmitCapture={ignoreEcho}
+      >
         {question === 'gender' && <StepChoice key="gender" {...step} asks="gender" />}
         {question === 'seeking' && <StepChoice key="seeking" {...step} asks="seeking" />}
         {question === 'name' && <StepName {...step} />}
