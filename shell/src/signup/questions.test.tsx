@@ -96,6 +96,21 @@ test('[D-40] clicking an answer continues; going back shows it, and clicking it 
   await question('Who are you looking for?');
 });
 
+test('[D-40] Continue pressed right after a tap that led on already is not taken for the next question', async () => {
+  const page = open();
+  await page.user.click(radio('A man'));
+  await question('Who are you looking for?');
+  await press(page, 'Continue');
+  expect(screen.queryByText('Pick one')).toBeNull();
+  await page.user.click(radio('Women'));
+  const field = await screen.findByLabelText('Username');
+  await press(page, 'Continue');
+  expect(screen.queryByText('At least 3 characters')).toBeNull();
+  await page.user.type(field, 'No');
+  await press(page, 'Continue'); // Somebody has typed since: this one is meant.
+  await screen.findByText('At least 3 characters');
+});
+
 test('[D-40] arrow keys select without continuing; Enter continues', async () => {
   const page = open();
   await question('Who are you?');

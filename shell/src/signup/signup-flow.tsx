@@ -1,7 +1,7 @@
 import type { SignupDraftState } from '@vesper/contracts';
 import { useCall, useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
 import { ArrowLeftIcon, IconButton, Notice, ProgressDots, useBack } from '@vesper/ui';
-import { type ReactNode, useCallback, useMemo, useState } from 'react';
+import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import { maySignUp, returnPath } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
@@ -34,6 +34,9 @@ interface SignupFlowProps {
   children: (parts: SignupParts) => ReactNode;
 }
 
+/** Continue pressed this soon after a tap on an answer, which leads on by itself, was meant for that answer, in ms. */
+const ECHO = 700;
+
 /** The signup: five steps, one question per screen (D-40, S-08). Input is stored in the draft at once; the password stays in this component (E-12). */
 export function SignupFlow({ children }: SignupFlowProps) {
   const { stores, signupDraft, landings, sessionManager } = useShell();
@@ -57,6 +60,9 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const signup = useCallMutation('signup.create');
   const refusedFields = useMemo(() => fieldsOf(refused, (one) => one === question), [refused, question]);
+  const pressedAt = useRef(0);
+  /** When an answer led on, unless something was entered since. */
+  const ledOnAt = useRef(Number.NEGATIVE_INFINITY);
   const before = adjacentQuestion(question, -1, hasRegions, firstStep);
   useBack(before !== undefined, () => {
     if (before && !signup.isPending) goTo(before);
@@ -77,11 +83,18 @@ export function SignupFlow({ children }: SignupFlowProps) {
     setCurrent(to);
   }
 
+  function ignoreEcho(event: FormEvent): void {
+    if (event.timeStamp - ledOnAt.current > ECHO) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   function next(values: Partial<SignupDraftState>, known: Partial<Secrets> = {}): void {
     // Errors of later questions are shown when the visitor gets there.
     setRefused(fieldsOf(refused, (one) => one !== question));
     setAccountExists(false);
     setSecrets({ ...secrets, ...known });
+    if (question === 'gender' || question === 'seeking') ledOnAt.current = pressedAt.current;
     const following = adjacentQuestion(question, 1, hasRegions, firstStep);
     if (following) return goTo(following, values);
     signupDraft.change(values);
@@ -136,7 +149,12 @@ export function SignupFlow({ children }: SignupFlowProps) {
       <ProgressDots current={number} total={total} share={stepProgress(question)} label={t('signup.progress', { step: number, total })} />
     ),
     question: (
-      <>
+      <div
+        role="presentation"
+        onClickCapture={({ timeStamp }) => void (pressedAt.current = timeStamp)}
+        onInputCapture={() => void (ledOnAt.current = Number.NEGATIVE_INFINITY)}
+        onSubmitCapture={ignoreEcho}
+      >
         {question === 'gender' && <StepChoice key="gender" {...step} asks="gender" />}
         {question === 'seeking' && <StepChoice key="seeking" {...step} asks="seeking" />}
         {question === 'name' && <StepName {...step} />}
@@ -146,7 +164,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
         {question === 'account' && <StepAccount {...step} password={secrets.password ?? ''} accountExists={accountExists} onNext={next} />}
         {question === 'consents' && <StepConsents {...step} consents={secrets.consents} onNext={next} />}
         {question === 'message' && <StepMessage {...step} isBusy={signup.isPending} problem={problem} onMember={setMember} />}
-      </>
+      </div>
     ),
   });
 }
