@@ -14,6 +14,16 @@ const knowsCode = (offer: Offer) => ({
 });
 const SPRING = aDiscount({ kind: 'code', code: 'SPRING30', percentage: 30, minimum: euros(2000), expires: null });
 
+test('[E-09] Apply without a code says what is missing, until it is typed', async () => {
+  const { screen, user } = await openCredits({ calls: knowsCode(anOffer({ discount: SPRING })) });
+  await user.click(await screen.findByRole('button', { name: 'Have a discount code?' }));
+  await user.click(screen.getByRole('button', { name: 'Apply' }));
+  const field = screen.getByRole('textbox', { name: 'Discount code', description: 'Please fill this in' });
+  expect(document.activeElement).toBe(field);
+  await user.type(field, 's');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+});
+
 test('[E-09 D-24 C-09] a code changes the prices, says so, and goes with the order', async () => {
   const bundles = [aBundle({ slug: 'weekend', price: euros(1043), full_price: euros(1490) })];
   const { screen, user, orders, findBuy } = await openCredits({ calls: knowsCode(anOffer({ discount: SPRING, bundles })) });

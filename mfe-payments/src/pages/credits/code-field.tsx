@@ -14,7 +14,8 @@ const Entry = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 12px;
-  align-items: end;
+  align-items: start;
+  > button { margin-top: 28px; }
 `;
 
 /** As quiet as the links beside it. */
@@ -33,9 +34,10 @@ interface CodeFieldProps {
 
 /** V-04, E-09: field for a campaign's discount code. */
 export function CodeField({ entered, discount, error, isChecking, onEnter }: CodeFieldProps) {
-  const { t, errorText, formatMoney } = useTexts();
+  const { t, errorText, fieldText, formatMoney } = useTexts();
   const wordsOf = useDiscountWords();
   const [text, setText] = useState(entered ?? '');
+  const [isMissing, setMissing] = useState(false);
   const [isWanted, setIsWanted] = useState(entered !== null);
   if (!isWanted) {
     return (
@@ -44,8 +46,10 @@ export function CodeField({ entered, discount, error, isChecking, onEnter }: Cod
       </Opening>
     );
   }
-  const enter = (event: FormEvent) => {
+  const enter = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    setMissing(text.trim() === '');
+    if (text.trim() === '') event.currentTarget.querySelector('input')?.focus();
     onEnter(text.trim() || null);
   };
   const remove = () => {
@@ -78,7 +82,11 @@ export function CodeField({ entered, discount, error, isChecking, onEnter }: Cod
         <TextField
           label={t('credits.code.label')}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onChange={(event) => {
+            setText(event.target.value);
+            setMissing(false);
+          }}
+          error={isMissing && fieldText('required')}
           maxLength={40}
           autoComplete="off"
           autoCapitalize="characters"
