@@ -66,7 +66,10 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
   );
 }
 
-/** Styles shared by inputs, selects and text areas. At least 16 px, or iOS zooms in. */
+/**
+ * Styles shared by inputs, selects and text areas. At least 16 px, or iOS zooms in. Focus is the ink's colour: a brand's own, often red, would
+ * look like an error.
+ */
 export const controlLook = css`
   width: 100%;
   min-height: 48px;
@@ -81,12 +84,13 @@ export const controlLook = css`
   &:hover { border-color: ${color.text}; }
   &:focus-visible {
     outline: none;
-    border-color: ${color.focus};
-    box-shadow: 0 0 0 1px ${color.focus};
+    border-color: ${color.text};
+    box-shadow: 0 0 0 1px ${color.text};
   }
   &[aria-invalid='true'] {
     border-color: ${color.dangerText};
     box-shadow: 0 0 0 1px ${color.dangerText};
+    &:focus-visible { outline: 2px solid ${color.text}; outline-offset: 2px; }
   }
   &:disabled { opacity: 0.6; cursor: not-allowed; }
   @media (forced-colors: active) {
