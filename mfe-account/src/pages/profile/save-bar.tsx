@@ -26,7 +26,7 @@ const Bar = styled.div<{ $isShown: boolean }>`
   }
 `;
 const Words = styled.p`
-  flex: 1 1 110px;
+  flex: 1 1 80px;
   ${type[14]};
   font-weight: 600;
 `;
