@@ -1,5 +1,5 @@
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, from, Stack, styled, type } from '@vesper/ui';
+import { Container, from, onItsSide, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
 import { SignupButton } from '../../signup/signup-button.tsx';
@@ -14,6 +14,10 @@ const Hero = styled.div`
   grid-template: 'title' auto 'faces' auto 'rest' auto / minmax(0, 1fr);
   gap: 8px;
   padding-block: 20px 24px;
+  ${onItsSide} {
+    grid-template: 'title faces' auto 'rest faces' 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    gap: 8px 24px;
+  }
   ${from.large} {
     grid-template: 'title faces' 1fr 'rest faces' 1fr / 6fr 7fr;
     gap: 20px 64px;
@@ -27,6 +31,7 @@ const Title = styled.h1`
   ${type[36]};
   text-wrap: balance;
   ${from.medium} { ${type[48]}; }
+  ${onItsSide} { ${type[28]}; }
   ${from.large} { font-size: 3.75rem; line-height: 1.05; }
 `;
 
@@ -38,6 +43,8 @@ const People = styled.div`
 const Rest = styled(Stack)`
   grid-area: rest;
   align-self: start;
+  /* On a phone on its side the way in stands in the first window. */
+  ${onItsSide} { > :last-child { order: -1; } }
 `;
 
 const Lead = styled.p`
@@ -55,6 +62,10 @@ const Action = styled.div`
     column-gap: 24px;
     > p { grid-column: 1 / -1; }
     > :last-child { grid-area: 1 / 2; }
+  }
+  ${onItsSide} {
+    grid-template-columns: minmax(0, 1fr);
+    > :last-child { grid-area: auto; }
   }
 `;
 

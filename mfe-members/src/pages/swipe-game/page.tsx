@@ -15,6 +15,7 @@ import {
   overPicture,
   radius,
   Skeleton,
+  low,
   styled,
   type,
   VisuallyHidden,
@@ -62,6 +63,7 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
         position: absolute;
         inset: 8px 0 0;
         z-index: 2;
+        ${low} { width: min(100%, 300px); }
         pointer-events: none;
         > * { position: absolute; }
         > :not(p) { pointer-events: auto; }

@@ -1,10 +1,25 @@
 import type { SwipeCard } from '@vesper/contracts';
 import { HrefLink, useTexts } from '@vesper/host-kit';
-import { CloseIcon, color, HeartIcon, MessageIcon, motion, radius, shadow, styled, css, UndoIcon, VisuallyHidden } from '@vesper/ui';
+import {
+  CloseIcon,
+  color,
+  from,
+  HeartIcon,
+  lowBarHeight,
+  MessageIcon,
+  motion,
+  onItsSide,
+  radius,
+  shadow,
+  styled,
+  css,
+  UndoIcon,
+  VisuallyHidden,
+} from '@vesper/ui';
 import type { Decision } from './deck.ts';
 import { buttonsReach } from './measures.ts';
 
-/** Over the lower edge of the card, which moves under them. */
+/** Over the lower edge of the card, which moves under them; on a phone on its side, over what is seen of it. */
 const Row = styled.div<{ $isOnCard: boolean }>`
   position: relative;
   display: flex;
@@ -15,6 +30,8 @@ const Row = styled.div<{ $isOnCard: boolean }>`
   height: ${2 * buttonsReach}px;
   margin-inline: auto;
   margin-top: ${({ $isOnCard }) => ($isOnCard ? -buttonsReach : 0)}px;
+  ${onItsSide} { position: sticky; bottom: calc(${lowBarHeight} + 8px + env(safe-area-inset-bottom)); z-index: 1; }
+  ${onItsSide} { ${from.medium} { bottom: 8px; } }
 `;
 
 const round = css<{ $size: number }>`
