@@ -13,10 +13,10 @@ const SignupDialog = onDemand(() => import(/* webpackChunkName: "signup" */ './s
  * It closes when the visitor goes to another page (prices, terms); the draft is kept.
  */
 export function SignupWindow({ route }: { route: AppRoute | null }) {
-  const { stores, signupDraft, history, toasts } = useShell();
+  const { stores, signupDraft, history, routes, landings, toasts } = useShell();
   const { t } = useTexts();
   const isOpen = useStoreValue(stores.signupDraft, (draft) => draft.isOpen);
-  const { pathname } = useShellLocation();
+  const { pathname, search } = useShellLocation();
   const [openedOn, setOpenedOn] = useState(pathname);
   const isOtherPage = openedOn !== pathname;
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
@@ -46,8 +46,16 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
 
   const close = () => {
     signupDraft.change({ isOpen: false });
-    if (route?.layout === 'empty') history.replace('/'); // The empty layout has nothing behind the dialog (L-05).
+    if (route?.layout === 'empty') history.replace(pathBehind()); // The empty layout has nothing behind the dialog (L-05).
   };
+  /** The lander on which the member was chosen, in the variant that was opened; without one, the homepage. */
+  function pathBehind(): string {
+    const lander = new URLSearchParams(search).get('lander');
+    const path = `/landers/${lander}`;
+    if (!lander || routes.find(path)?.route.layout !== 'lander') return '/';
+    const slug = landings.slugOf(lander);
+    return slug === undefined ? path : `${path}/${encodeURIComponent(slug)}`;
+  }
   const reportMissing = () => {
     toasts.show({ tone: 'danger', message: t('common:errors.offline') });
     close();

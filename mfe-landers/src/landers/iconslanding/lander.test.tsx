@@ -1,4 +1,5 @@
 import { createFakeHost, renderRemote } from '@vesper/testing';
+import { act } from 'react';
 import { expect, test } from 'vitest';
 import remote from '../../remote.ts';
 import shared from '../../texts/en.json' with { type: 'json' };
@@ -29,6 +30,17 @@ test('[R-41] the last answer can be taken back', async () => {
   screen.getByRole('img', { name: 'Question 2 of 3' });
   await press('Back');
   screen.getByRole('heading', { name: 'Where does it start?' });
+});
+
+test('[R-41] the browser’s Back is one question, not the page', async () => {
+  const { screen, host, press } = await open();
+  await press('At a bar');
+  await press('Music');
+  screen.getByRole('img', { name: 'Question 3 of 3' });
+  act(() => host.navigation.navigate(-1));
+  screen.getByRole('img', { name: 'Question 2 of 3' });
+  act(() => host.navigation.navigate(-1));
+  expect(screen.getByRole('img', { name: 'Question 1 of 3' })).toBeDefined();
 });
 
 test('[R-41 D-11] the one action opens the signup', async () => {

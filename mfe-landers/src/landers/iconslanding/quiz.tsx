@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, color, from, keyframes, motion, ProgressDots, radius, Stack, styled, type } from '@vesper/ui';
+import { Button, color, from, keyframes, motion, ProgressDots, radius, Stack, styled, type, useBack } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
 import { type Answer, EveningIcon, QUESTIONS } from './evening-icons.tsx';
 
@@ -81,6 +81,9 @@ export function Quiz() {
     if (hasBegun.current) heading.current?.focus({ preventScroll: true });
   }, [step]);
 
+  const takeBack = () => setAnswers((given) => given.slice(0, -1));
+  useBack(step > 0, takeBack);
+
   const number = Math.min(step + 1, QUESTIONS.length);
   // texts: iconslanding.question.* iconslanding.answer.*
   return (
@@ -117,7 +120,7 @@ export function Quiz() {
       )}
       <Ways>
         {step > 0 && (
-          <Button variant="quiet" onClick={() => setAnswers((given) => given.slice(0, -1))}>
+          <Button variant="quiet" onClick={takeBack}>
             {t('common:words.back')}
           </Button>
         )}
