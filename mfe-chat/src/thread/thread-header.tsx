@@ -4,6 +4,7 @@ import { Anchor, ArrowLeftIcon, Avatar, color, FictionalPill, from, placeholderO
 import { ChatMenu } from '../chat-list/chat-menu.tsx';
 import { ShowRailButton } from '../profile-rail/show-rail-button.tsx';
 import { useNextCost } from '../composer/use-next-cost.ts';
+import { usePriceText } from '../composer/use-price-text.ts';
 import { BalanceLink } from '../session/balance-link.tsx';
 
 const Bar = styled.header`
@@ -72,14 +73,17 @@ interface ThreadHeaderProps {
   profile: ProfileCard;
   /** Undefined until the first message: there is nothing to remove. */
   conversation: string | undefined;
+  /** Credits that this member's messages here cost. */
+  spent: number;
 }
 
-/** The other member, this member's credits (M-06), and the conversation's menu. */
-export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
+/** The other member, what the conversation cost so far (B-02), this member's credits (M-06), and the conversation's menu. */
+export function ThreadHeader({ profile, conversation, spent }: ThreadHeaderProps) {
   const { t } = useTexts();
   const isPaid = useStoreValue(useHost().stores.session, ({ user }) => user?.paid_user ?? false);
   // The line under the field says what is left, and leads to more.
   const isToldBelow = useNextCost().kind === 'credits';
+  const priceOf = usePriceText();
   const { id, name, city, online, fictional_icon, main_image } = profile;
   const onlineWord = t('common:words.online');
   const about = [online && onlineWord, city].filter(Boolean).join(' · ');
@@ -98,6 +102,7 @@ export function ThreadHeader({ profile, conversation }: ThreadHeaderProps) {
         <Words>
           <Name tabIndex={-1}>{name}</Name>
           {fictional_icon ? <FictionalPill label={t('common:fictional.label')} /> : <About>{about}</About>}
+          {spent > 0 && <About>{t('thread.spent', { price: priceOf(spent) })}</About>}
         </Words>
       </Person>
       {!isToldBelow && (

@@ -39,7 +39,7 @@ export function ThreadView({ profile, conversation, thread, entry, isBlocked }: 
   const readUpTo = (by: 'read_by_me' | 'read_by_them') => Math.max(entry?.[by] ?? 0, shown.chat?.[by] ?? 0);
   return (
     <Frame>
-      <ThreadHeader profile={profile} conversation={conversation} />
+      <ThreadHeader profile={profile} conversation={conversation} spent={entry?.spent_credits ?? shown.chat?.spent_credits ?? 0} />
       {shown.load.status === 'loading' && <ThreadSkeleton />}
       {shown.load.status === 'failed' && conversation !== undefined && (
         <ThreadFailed conversation={conversation} failure={shown.load.failure} />

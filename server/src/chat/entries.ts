@@ -12,6 +12,7 @@ interface EntryRow {
   unread: number;
   read_by_me: number;
   read_by_them: number;
+  spent: number;
   body: string | null;
   type: string | null;
   gift: string | null;
@@ -38,6 +39,7 @@ export async function chatEntries(db: Queryable, urls: PhotoUrls, view: MemberVi
   const rows = await db.many<Omit<EntryRow, 'reaction'> & { other_id: string } & ReactionColumns>(sql`
     select mine.conversation_id as conversation, theirs.member_id as other_id, mine.unread,
            mine.read_seq as read_by_me, theirs.read_seq as read_by_them,
+           mine.spent_credits as spent,
            last.body, last.type, last.gift, last.sender_id = mine.member_id as mine, last.created_at,
            reacted.seq as reacted_seq, reacted.reaction, reacted.reacted_at
     from participants mine
@@ -77,11 +79,11 @@ export const entriesAfter = (
   sides: readonly Side[],
   cards: ReadonlyMap<string, ProfileCard>,
 ): { memberId: string; chat: ChatEntry }[] =>
-  sides.flatMap(({ member_id, unread, read_seq }) => {
+  sides.flatMap(({ member_id, unread, read_seq, spent_credits: spent }) => {
     const profile = cards.get(member_id);
     const theirs = sides.find((side) => side.member_id !== member_id);
     if (!profile || !theirs) return [];
-    const read = { unread, read_by_me: read_seq, read_by_them: theirs.read_seq };
+    const read = { unread, read_by_me: read_seq, read_by_them: theirs.read_seq, spent };
     return [
       {
         memberId: member_id,
@@ -103,5 +105,6 @@ function toEntry(row: EntryRow, profile: ChatEntry['profile']): ChatEntry {
     ...(reaction && { last_reaction: { ...reaction, at: reaction.at.toISOString() } }),
     read_by_me: row.read_by_me,
     read_by_them: row.read_by_them,
+    spent_credits: row.spent,
   };
 }

@@ -116,6 +116,7 @@ export interface Side {
   member_id: string;
   unread: number;
   read_seq: number;
+  spent_credits: number;
 }
 
 /**
@@ -130,9 +131,10 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
       update participants
       set unread = case when member_id = ${row.sender_id} then 0 else unread + 1 end,
           read_seq = case when member_id = ${row.sender_id} then numbered.last_seq else read_seq end,
+          spent_credits = spent_credits + case when member_id = ${row.sender_id} then ${row.cost_credits}::int else 0 end,
           last_message_at = ${row.created_at}
       from numbered where conversation_id = numbered.id
-      returning member_id, unread, read_seq),
+      returning member_id, unread, read_seq, spent_credits),
     added as (
       insert into messages (conversation_id, seq, sender_id, client_id, type, body, gift, opener, photo_id, data, quoted_seq, about_prompt, about_answer, about_photo,
                             cost_kind, cost_credits, guaranteed_until, created_at)

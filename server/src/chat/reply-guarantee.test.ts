@@ -53,6 +53,7 @@ test('[B-04] a paid message without a reply gives its credits back after 72 hour
   const query = { conversation: message.conversation };
   expect((await annas.call('messages.get', { query })).messages[0]?.cost).toMatchObject({ returned_at: PROMISED.toISOString() });
   expect((await berts.call('messages.get', { query })).messages[0]?.cost).toBeUndefined();
+  expect((await annas.call('chats.get')).chats[0]?.spent_credits).toBe(0);
   const { movements, sums, credits } = await annas.call('transactions.get');
   expect(movements.map(({ kind, credits: moved }) => [kind, moved])).toEqual([
     ['returned', 5],

@@ -70,6 +70,9 @@ async function settle(platform: Platform, tx: Tx, { id, brand_id, sender_id, rec
                         and reply.taken_back_at is null and reply.created_at <= before.guaranteed_until) as replied`);
   if (!settled || settled.replied) return;
   if (!(await giveBack(tx, { brandId: brand_id, memberId: sender_id }, settled.ref, now))) return;
-  await tx.query(sql`update messages set returned_at = ${now} where id = ${id}`);
+  await tx.query(sql`
+    with returned as (update messages set returned_at = ${now} where id = ${id} returning conversation_id, sender_id, cost_credits)
+    update participants p set spent_credits = p.spent_credits - r.cost_credits
+    from returned r where p.conversation_id = r.conversation_id and p.member_id = r.sender_id`);
   await announceUser(tx, platform, await brands.byId(brand_id), sender_id);
 }

@@ -67,6 +67,28 @@ test('[D-19 D-60] takes an unread message back: gone for both, and its credits r
   expect(await broken()).toEqual([]);
 });
 
+test('[B-02 D-60] each side reads what the chat cost them so far: live, without what came back, and never the other’s', async () => {
+  const { server, anna, bert, annas, berts, give, send, broken } = await twoMembers({ starter: 1 });
+  await give(anna.id, { purchased: 10 });
+  const spent = async (client: typeof annas) => (await client.call('chats.get')).chats.map(({ spent_credits }) => spent_credits);
+  await send(annas, bert, 'A free one');
+  expect(await spent(annas)).toEqual([0]);
+  await send(annas, bert, 'Good evening');
+  const last = await send(annas, bert, 'Still there?');
+  expect([await spent(annas), await spent(berts)]).toEqual([[10], [0]]);
+  expect((await annas.call('messages.get', { query: { conversation: last.conversation } })).chat.spent_credits).toBe(10);
+  const told = await server.platform.db.one(sql`
+    select payload -> 'chat' ->> 'spent_credits' as spent from member_events
+    where member_id = ${anna.id} and type = 'message.new' order by seq desc limit 1`);
+  expect(told).toEqual({ spent: '10' });
+
+  await annas.call('message.take_back', of(last));
+  expect(await spent(annas)).toEqual([5]);
+  await send(berts, anna, 'Hello');
+  expect([await spent(annas), await spent(berts)]).toEqual([[5], [5]]);
+  expect(await broken()).toEqual([]);
+});
+
 test('[D-19] a message that was read stays, whatever happened first', async () => {
   const { anna, annas, bert, berts, send, read, broken } = await twoMembers();
   const message = await send(annas, bert, 'Good evening');

@@ -90,12 +90,13 @@ async function removePhoto(tx: Tx, jobs: Platform['jobs'], photo: string | null)
   if (removed) await removeFilesSoon(tx, jobs, removed.id, removed.file_key);
 }
 
-/** Both sides' unread messages and place in the list, after one of them is gone. */
+/** Both sides' unread messages, costs and place in the list, after one of them is gone. */
 async function recount(tx: Tx, conversation: string): Promise<void> {
   const left = sql`from messages m where m.conversation_id = side.conversation_id and m.taken_back_at is null`;
   await tx.query(sql`
     update participants side
     set unread = (select count(*) ${left} and m.seq > greatest(side.read_seq, side.removed_seq) and m.sender_id <> side.member_id),
+        spent_credits = (select coalesce(sum(m.cost_credits), 0)::int ${left} and m.returned_at is null and m.sender_id = side.member_id),
         last_message_at = coalesce((select m.created_at ${left} and m.seq > side.removed_seq order by m.seq desc limit 1), side.last_message_at)
     where side.conversation_id = ${conversation}`);
 }

@@ -98,7 +98,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     leftOut: { conversation_id: 'told as who it was sent to', file_key: 'where we keep the file', thumbhash: 'the photo itself, small' },
   },
   participants: {
-    columns: { unread: true, last_message_at: true },
+    columns: { unread: true, last_message_at: true, spent_credits: true },
     more: { chat_with: partner },
     leftOut: {
       conversation_id: 'told as who it is with',

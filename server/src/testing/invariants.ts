@@ -61,6 +61,10 @@ export const invariants: Record<string, Sql> = {
       select count(*) from messages m
       where m.conversation_id = p.conversation_id and m.sender_id <> p.member_id and m.taken_back_at is null
         and m.seq > greatest(p.read_seq, p.removed_seq))`,
+  'what was spent in a conversation is not what its messages cost': sql`
+    select p.* from participants p where p.spent_credits <> (
+      select coalesce(sum(m.cost_credits), 0) from messages m
+      where m.conversation_id = p.conversation_id and m.sender_id = p.member_id and m.returned_at is null and m.taken_back_at is null)`,
   'what was taken back did not give its price back': sql`
     select m.id from messages m
     join ledger_transactions paid on paid.reason in ('message', 'photo', 'gift') and paid.ref = m.sender_id || ':' || m.client_id

@@ -30,6 +30,15 @@ test('[M-06 D-19] a message is shown at once, sent once, and then is a message',
   expect(sent?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
 });
 
+test('[B-02] the header says what the chat cost so far, in credits and money, as soon as it cost anything', async () => {
+  const user = aUser({ credits: 20, paid_user: true, credit_price: { credits: 10, price: { amount: 1490, currency: 'EUR' } } });
+  const { screen, host } = await openChats({ user, chat: aChatEntry({ spent_credits: 0 }) });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByText(/So far/)).toBeNull();
+  host.stores.chatState.setState({ chats: [aChatEntry({ spent_credits: 45 })] });
+  expect(await screen.findByText('So far: 45 credits (≈ €67.05)')).toBeDefined();
+});
+
 test('[D-21] Shift+Enter breaks the line, white space is not sent', async () => {
   const { user, field, called } = await openChats();
   const area = await field();

@@ -92,6 +92,8 @@ export const chatEntry = z.object({
   /** The highest `seq` of mine that the other has read, and of theirs that I have read. */
   read_by_them: z.int(),
   read_by_me: z.int(),
+  /** Credits that my messages here cost, without those that came back (B-02). Servers before 28 November 2026 omit it. */
+  spent_credits: z.optional(z.int()),
 });
 export type ChatEntry = z.infer<typeof chatEntry>;
 
