@@ -1,5 +1,6 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { type MemberFacts, MEMBER_PLACES, placeFor, type PrerenderedMembers } from '@vesper/contracts/release';
+import { splitList } from './split-list.ts';
 
 /** Number of members in a showcase (D-52). */
 const SHOWN = 12;
@@ -25,7 +26,8 @@ export function splitMemberCards(
 ): PrerenderedMembers {
   const [whole, ...others] = membersOf(lander).map((kind) => {
     const { html, css } = render(Array.from({ length: lander === undefined ? FOUND : SHOWN }, () => sampleMember(kind)));
-    return { kind, css, ...splitCards(html) };
+    const { around, items } = splitCards(html);
+    return { kind, css, around, cards: items };
   });
   if (!whole || others.some(({ around }) => around !== whole.around))
     throw new Error('A prerendered page must render the same markup around its member cards, whoever the members are.');
@@ -40,25 +42,8 @@ export function splitMemberCards(
   return { html: whole.around, css, lander, cards, places };
 }
 
-/** The cards, and the page with a placeholder in their place. */
-function splitCards(html: string): { around: string; cards: string[] } {
-  const id = placeFor('memberId');
-  const cards =
-    withPlainNames(html)
-      .match(/<li\b(?:(?!<\/?li\b).)*<\/li>/gs)
-      ?.filter((item) => item.includes(id)) ?? [];
-  const run = cards.join('');
-  const around = withPlainNames(html).replace(run, () => placeFor('members'));
-  const misplaced = MEMBER_PLACES.find((place) => around.includes(placeFor(place)));
-  if (cards.length === 0 || misplaced)
-    throw new Error(
-      `The members of a prerendered page must be in one list, one li each: ${misplaced ? `found ${misplaced} outside of it` : 'found none'}.`,
-    );
-  // A component that splits a placeholder would make it unreplaceable.
-  if (cards.some((card) => !card.includes(placeFor('memberName'))))
-    throw new Error('A member card of a prerendered page has no placeholder for the name.');
-  return { around, cards };
-}
+const splitCards = (html: string) =>
+  splitList(withPlainNames(html), { marks: { id: placeFor('memberId'), name: placeFor('memberName') }, places: MEMBER_PLACES });
 
 /** Line breaks are for text alone. */
 const withPlainNames = (html: string): string =>

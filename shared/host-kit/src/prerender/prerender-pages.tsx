@@ -1,4 +1,4 @@
-import type { ChatState, KnownAnswer, Locale, PageDeclaration, ProfileCard, View } from '@vesper/contracts';
+import type { ChatEntry, ChatState, KnownAnswer, Locale, PageDeclaration, ProfileCard, View } from '@vesper/contracts';
 import { audienceOf, type PrerenderedFile, slugKey } from '@vesper/contracts/release';
 import type { NamespaceTexts } from '@vesper/i18n';
 import { renderWithStyles } from '@vesper/ui/prerender';
@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { seedQueryCache, queryClientOf } from '../remote/query-client.ts';
 import { ViewRoot } from '../remote/view-root.tsx';
+import { anyChat, splitChatRows } from './chat-rows.ts';
 import { splitMemberCards } from './member-cards.ts';
 import { createSampleHost, placeCredits } from './sample-host.ts';
 import { type SampleFacts, variantsOf } from './variants.ts';
@@ -26,6 +27,12 @@ interface PrerenderOptions {
 /** The members that a page asks for: of a lander, or the first of a search. */
 type Asked = { lander: string | undefined };
 
+/** What a rendering has instead of waiting for it. */
+interface Known {
+  known?: KnownAnswer;
+  chats?: ChatEntry[];
+}
+
 /**
  * Renders a remote's pages in one language: the outlet's content. A page for visitors comes with and without the members that it fetches; a
  * page for members as it waits for its first answers.
@@ -40,8 +47,9 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
         const isMember = audienceOf(declared) === 'members';
         const params: Record<string, string> = isMember ? sampleParams(path) : slug === undefined ? {} : { slug };
         const view: View = { kind: 'page', page, params };
-        const render = (brand: SampleFacts, names: Map<string, string>, known?: KnownAnswer) => {
-          const host = createSampleHost({ remote, locale, texts, brand, isMember, pathname: samplePath(path, params), states });
+        const render = (brand: SampleFacts, names: Map<string, string>, { known, chats = [] }: Known = {}) => {
+          const pathname = samplePath(path, params);
+          const host = createSampleHost({ remote, locale, texts, brand, isMember, pathname, states: statesWith(chats) });
           if (known) seedQueryCache(host, [known]);
           const element = <ViewRoot host={host} view={view} component={component} report={fail} onCommit={() => {}} />;
           const toMarkup = (whole: React.ReactElement) =>
@@ -53,13 +61,20 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
         };
         const variants = variantsOf((brand) => {
           const { asked, ...waiting } = render(brand, new Map());
-          if (!asked) return waiting;
           const names = new Map<string, string>();
-          const withProfiles = (profiles: ProfileCard[]) => {
-            const { html, css } = render(brand, names, answerTo(asked, profiles));
+          const withKnown = (known: Known) => {
+            const { html, css } = render(brand, names, known);
             return { html, css };
           };
-          return { ...waiting, members: splitMemberCards(asked.lander, withProfiles) };
+          if (asked) {
+            const withProfiles = (profiles: ProfileCard[]) => withKnown({ known: answerTo(asked, profiles) });
+            return { ...waiting, members: splitMemberCards(asked.lander, withProfiles) };
+          }
+          const withChats = (chats: ChatEntry[]) => withKnown({ chats });
+          // Beside a conversation the list marks that one, which the gateway doesn't.
+          if (isMember && Object.keys(params).length === 0 && withChats([anyChat]).html.includes(anyChat.conversation))
+            return { ...waiting, members: splitChatRows(locale, withChats) };
+          return waiting;
         });
         return [key, variants];
       }),
@@ -84,19 +99,18 @@ const samplePath = (path: string, params: Record<string, string>): string =>
     .replace(/\/:(\w+)\?/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
     .replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 
-/** Before the first answer: no chats, no likes, no discount known. */
-const chatState: ChatState = {
-  status: 'loading',
-  chats: [],
-  totalUnread: 0,
-  likes: { profiles: {}, received: [], given: [] },
-  totalNewLikes: 0,
-  typing: {},
-  lastOpened: null,
-};
-const states = {
-  chatState,
-  connection: { online: true },
+/** Before the first answer, no likes and no discount are known, nor any chats but the given ones. */
+const statesWith = (chats: ChatEntry[]) => {
+  const chatState: ChatState = {
+    status: 'loading',
+    chats,
+    totalUnread: 0,
+    likes: { profiles: {}, received: [], given: [] },
+    totalNewLikes: 0,
+    typing: {},
+    lastOpened: null,
+  };
+  return { chatState, connection: { online: true, serverOffset: 0 } };
 };
 
 function fail(error: unknown): never {

@@ -154,3 +154,57 @@ test('[R-06 W1] members whom a page searches for stand in cards, with their name
     '<li title="~~memberNameText~~">~~memberName~~ ~~memberId~~ true</li>',
   ]);
 });
+
+const Chats = ({ isLongFrom = 3 }) => {
+  const { t, formatRelative, formatDateTime } = useTexts();
+  const chats = useStoreValue(useHost().stores.chatState, (state) => state.chats);
+  const waiting = chats.filter(({ num_unread_messages }) => num_unread_messages > 0).length;
+  if (chats.length === 0) return <i>…</i>;
+  return (
+    <div>
+      {chats.length >= isLongFrom && <b>Ungelesen{waiting > 0 && ` · ${waiting}`}</b>}
+      <ul>
+        {chats.map(({ conversation, profile, last_message: last, last_reaction, num_unread_messages: unread }, at) => (
+          <li key={at}>
+            <a href={conversation}>{profile.name}</a>
+            <time dateTime={last?.created_at} title={formatDateTime(last?.created_at ?? '')}>
+              {formatRelative(last?.created_at ?? '')}
+            </time>
+            {profile.online && 'online'} {last_reaction?.reaction} {last?.gift ? t(`gifts.${last.gift}`) : last?.body}
+            {unread > 0 && `${unread} ${t('left', { count: unread })}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+test('[R-13 W1] chats that a page lists stand in rows of their own, each way they are told; around them what is counted', () => {
+  const [page] = membersPageOf(() => <Chats />, '/chats');
+  expect(page?.html).toBe('<i>…</i>');
+  const { call, cards = [], around = [], places } = page?.members ?? {};
+  expect([call, places]).toEqual(['chats.get', [0, 0, 0, 0, 0, 0, 0, 0]]);
+  expect(around).toEqual([
+    { from: 1, where: {}, html: '<div><ul>~~members~~</ul></div>' },
+    ...[true, false].flatMap((hasUnread) =>
+      [true, false].map((hasUnanswered) => ({
+        from: 3,
+        where: { hasUnread, hasUnanswered },
+        html: `<div><b>Ungelesen${hasUnread ? ' · ~~unreadChats~~' : ''}</b><ul>~~members~~</ul></div>`,
+      })),
+    ),
+  ]);
+  const rowOf = (wanted: Record<string, boolean>) =>
+    cards.find(({ where }) => Object.entries(wanted).every(([fact, value]) => where[fact] === value))?.html[0];
+  const time = '<a href="~~chatId~~">~~chatName~~</a><time dateTime="~~chatAt~~">~~chatAgo~~</time>';
+  expect(rowOf({ hasWords: true, isUnread: true, online: false })).toBe(
+    `<li>${time}  ~~chatWords~~~~chatUnread~~ ~~unread_messages:left~~</li>`,
+  );
+  expect(rowOf({ isGift: true, isUnread: false, online: true })).toBe(`<li>${time}online  ~~gift:gifts.~~</li>`);
+  expect(rowOf({ hasReaction: true, fire: true, online: false })).toBe(`<li>${time} fire ~~chatWords~~</li>`);
+});
+
+test('[R-13] beside a conversation no rows are made: it is marked there', () => {
+  const [page] = membersPageOf(() => <Chats />, '/chats/:id');
+  expect(page?.members).toBeUndefined();
+});
