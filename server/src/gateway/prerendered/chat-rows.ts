@@ -45,7 +45,7 @@ export function chatsMarkup(
   return { html: page.html, markup: rows.join(''), values };
 }
 
-const areTrue = (where: Record<string, boolean>, facts: Record<string, boolean>): boolean =>
+export const areTrue = (where: Record<string, boolean>, facts: Record<string, boolean>): boolean =>
   Object.entries(where).every(([fact, value]) => facts[fact] === value);
 
 /** Escapes every value. */

@@ -27,12 +27,13 @@ import {
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { PageOwner } from '../composition.ts';
 import { chatsMarkup } from './chat-rows.ts';
+import { likesMarkup } from './like-cards.ts';
 import { createMarkup, type Markup, type Told, type Wanted } from './markup.ts';
 import { membersMarkup, shownOf } from './member-cards.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 
 /** Calls that the pages of members show the first answer of. */
-type FirstCall = 'members.search' | 'chats.get';
+type FirstCall = 'members.search' | 'chats.get' | 'likes.get';
 /** Answers a call for this member. @throws {ApiError} as the call */
 export type Read = <Id extends FirstCall>(id: Id, query: CallQuery<Id>) => Promise<CallResponse<Id>>;
 
@@ -86,7 +87,7 @@ export async function membersPage(wanted: MembersPage): Promise<PrerenderedPage 
     MENU_BARS.map((bar) => [bar, menu.map((entry) => entryMarkup(members.entries, entry, bar, pathname)).join('')]),
   );
   const inside = found
-    ? markup.fill(manifest, found.html, { ...current, ...found.values, members: found.markup })
+    ? markup.fill(manifest, found.html, { ...current, ...found.values, members: found.markup }, found.told)
     : filled(content, own && manifest);
   return {
     html: markup.fill(shell, frame.html, { ...current, ...bars, alert: filled(strip), page: inside }),
@@ -100,6 +101,7 @@ export async function membersPage(wanted: MembersPage): Promise<PrerenderedPage 
 async function firstFound(page: PrerenderedMembers, wanted: MembersPage, markup: Markup) {
   const { settings, user, read } = wanted;
   if (page.call === 'chats.get') return firstChats(page, wanted, markup);
+  if (page.call === 'likes.get') return firstLikes(page, wanted);
   if (page.call !== undefined) return undefined; // of a newer release
   const query = defaultSearch(settings, user);
   const answer = await read('members.search', { ...query, limit: String(page.places.length) }).catch(() => undefined);
@@ -109,6 +111,7 @@ async function firstFound(page: PrerenderedMembers, wanted: MembersPage, markup:
     ? {
         ...page,
         values: {},
+        told: {},
         markup: cards,
         answers: [{ id: 'members.search', input: { query }, answer: { ...answer, profiles } } as const],
       }
@@ -119,6 +122,12 @@ async function firstChats(page: PrerenderedMembers, { owner, locale, now, read }
   const answer = await read('chats.get', {}).catch(() => undefined);
   const filling = { locale, now, fill: (row: string, own: Record<string, string>, told: Told) => fill(owner.manifest, row, own, told) };
   const shown = answer && chatsMarkup(page, answer.chats, filling);
+  return shown && { ...shown, told: {}, css: page.css, answers: [], shows: 'chats' as const };
+}
+
+async function firstLikes(page: PrerenderedMembers, { read }: MembersPage) {
+  const [likes, chats] = await Promise.all([read('likes.get', {}), read('chats.get', {})]).catch(() => []);
+  const shown = likes && chats && likesMarkup(page, { ...likes, ...chats });
   return shown && { ...shown, css: page.css, answers: [], shows: 'chats' as const };
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Discount, ProfileCard, Settings, User } from '../api-types.ts';
 import { LOW_CREDITS, type Locale } from '../constants.ts';
 import type { ChatPlace } from './prerendered-chats.ts';
+import type { LikesPlace } from './prerendered-likes.ts';
 import type { PageDeclaration } from '../remote.ts';
 
 /**
@@ -26,8 +27,8 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Numbers that texts contain: the gateway resolves their plural form. The last one is a chat's. */
-export const COUNTS = ['free_messages', 'credits', 'unread_messages'] as const;
+/** Numbers that texts contain: the gateway resolves their plural form. The last four are those of chats and likes. */
+export const COUNTS = ['free_messages', 'credits', 'unread_messages', 'new_likes', 'new_matches', 'shown_matches'] as const;
 export type Count = (typeof COUNTS)[number];
 /** Values that are the end of a text's key: a gift's id. */
 export const KEY_ENDS = ['gift'] as const;
@@ -35,8 +36,7 @@ export type KeyEnd = (typeof KEY_ENDS)[number];
 const IN_TEXTS = [...COUNTS, ...KEY_ENDS];
 
 /**
- * Placeholders in a member's card. Letters only: cards allow line breaks after separators, which would split a placeholder.
- * `memberNameText` is the name in an attribute, where it has no line breaks. `memberX` and `memberY`, the card's spot, are empty without one.
+ * Placeholders in a member's card. `memberNameText` is the name in attributes of older releases. `memberX` and `memberY`, the card's spot, are empty without one.
  */
 export const MEMBER_PLACES = [
   'memberId',
@@ -51,7 +51,7 @@ export const MEMBER_PLACES = [
 ] as const;
 export type MemberPlace = (typeof MEMBER_PLACES)[number];
 
-export const placeFor = (place: Place | MemberPlace | ChatPlace | MenuBar | MenuPlace | 'members'): string => `~~${place}~~`;
+export const placeFor = (place: Place | MemberPlace | ChatPlace | LikesPlace | MenuBar | MenuPlace | 'members'): string => `~~${place}~~`;
 /** @param key of the release's own texts, or `common/…` */
 export const placeForCounted = (count: Count, key: string): string => `~~${count}:${key}~~`;
 /** @param start of a key of the release's own texts, which the value ends */

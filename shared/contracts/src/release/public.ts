@@ -4,4 +4,5 @@ export * from './canonical-json.ts';
 export * from './manifest.ts';
 export * from './pages.ts';
 export * from './prerendered-chats.ts';
+export * from './prerendered-likes.ts';
 export * from './prerendered.ts';

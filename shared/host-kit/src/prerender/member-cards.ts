@@ -7,13 +7,14 @@ const SHOWN = 12;
 /** The first of a search: as many as a phone shows, so that the document stays small (W7). */
 const FOUND = 4;
 
+/** Visitors like nobody. */
 const FACTS = ['online', 'fictional', 'hasCity', 'verified', 'liked'] as const satisfies (keyof MemberFacts)[];
 
-/** Each combination of facts. Visitors like nobody. */
-const membersOf = (lander: string | undefined): MemberFacts[] =>
-  Array.from({ length: 2 ** (lander === undefined ? FACTS.length : FACTS.length - 1) }, (_, bits) => {
-    const facts = Object.fromEntries(FACTS.map((fact, at) => [fact, Boolean(bits & (1 << at))]));
-    return facts as unknown as MemberFacts;
+/** Each combination of these facts; the others don't hold. */
+export const kindsOf = (facts: readonly (keyof MemberFacts)[]): MemberFacts[] =>
+  Array.from({ length: 2 ** facts.length }, (_, bits) => {
+    const kind = Object.fromEntries(FACTS.map((fact) => [fact, facts.includes(fact) && Boolean(bits & (1 << facts.indexOf(fact)))]));
+    return kind as unknown as MemberFacts;
   });
 
 /**
@@ -24,7 +25,7 @@ export function splitMemberCards(
   lander: string | undefined,
   render: (profiles: ProfileCard[]) => { html: string; css: string[] },
 ): PrerenderedMembers {
-  const [whole, ...others] = membersOf(lander).map((kind) => {
+  const [whole, ...others] = kindsOf(lander === undefined ? FACTS : FACTS.slice(0, -1)).map((kind) => {
     const { html, css } = render(Array.from({ length: lander === undefined ? FOUND : SHOWN }, () => sampleMember(kind)));
     const { around, items } = splitCards(html);
     return { kind, css, around, cards: items };
@@ -42,14 +43,10 @@ export function splitMemberCards(
   return { html: whole.around, css, lander, cards, places };
 }
 
-const splitCards = (html: string) =>
-  splitList(withPlainNames(html), { marks: { id: placeFor('memberId'), name: placeFor('memberName') }, places: MEMBER_PLACES });
+export const splitCards = (html: string, places: readonly string[] = MEMBER_PLACES) =>
+  splitList(html, { marks: { id: placeFor('memberId'), name: placeFor('memberName') }, places });
 
-/** Line breaks are for text alone. */
-const withPlainNames = (html: string): string =>
-  html.replace(/="[^"]*"/g, (value) => value.replaceAll(placeFor('memberName'), placeFor('memberNameText')));
-
-const sampleMember = ({ online, fictional, hasCity, verified, liked }: MemberFacts): ProfileCard => ({
+export const sampleMember = ({ online, fictional, hasCity, verified, liked }: MemberFacts): ProfileCard => ({
   id: placeFor('memberId'),
   name: placeFor('memberName'),
   age: placeFor('memberAge') as unknown as number,

@@ -1,5 +1,5 @@
 import type { ChatEntry, ChatState, KnownAnswer, Locale, PageDeclaration, ProfileCard, View } from '@vesper/contracts';
-import { audienceOf, type PrerenderedFile, slugKey } from '@vesper/contracts/release';
+import { audienceOf, placeFor, type PrerenderedFile, slugKey } from '@vesper/contracts/release';
 import type { NamespaceTexts } from '@vesper/i18n';
 import { renderWithStyles } from '@vesper/ui/prerender';
 import type { ComponentType } from 'react';
@@ -7,6 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { seedQueryCache, queryClientOf } from '../remote/query-client.ts';
 import { ViewRoot } from '../remote/view-root.tsx';
 import { anyChat, splitChatRows } from './chat-rows.ts';
+import { anyLikes, splitLikeCards } from './like-cards.ts';
 import { splitMemberCards } from './member-cards.ts';
 import { createSampleHost, placeCredits } from './sample-host.ts';
 import { type SampleFacts, variantsOf } from './variants.ts';
@@ -30,7 +31,7 @@ type Asked = { lander: string | undefined };
 /** What a rendering has instead of waiting for it. */
 interface Known {
   known?: KnownAnswer;
-  chats?: ChatEntry[];
+  chatState?: Partial<ChatState>;
 }
 
 /**
@@ -47,9 +48,9 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
         const isMember = audienceOf(declared) === 'members';
         const params: Record<string, string> = isMember ? sampleParams(path) : slug === undefined ? {} : { slug };
         const view: View = { kind: 'page', page, params };
-        const render = (brand: SampleFacts, names: Map<string, string>, { known, chats = [] }: Known = {}) => {
+        const render = (brand: SampleFacts, names: Map<string, string>, { known, chatState = {} }: Known = {}) => {
           const pathname = samplePath(path, params);
-          const host = createSampleHost({ remote, locale, texts, brand, isMember, pathname, states: statesWith(chats) });
+          const host = createSampleHost({ remote, locale, texts, brand, isMember, pathname, states: statesWith(chatState) });
           if (known) seedQueryCache(host, [known]);
           const element = <ViewRoot host={host} view={view} component={component} report={fail} onCommit={() => {}} />;
           const toMarkup = (whole: React.ReactElement) =>
@@ -70,10 +71,13 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
             const withProfiles = (profiles: ProfileCard[]) => withKnown({ known: answerTo(asked, profiles) });
             return { ...waiting, members: splitMemberCards(asked.lander, withProfiles) };
           }
-          const withChats = (chats: ChatEntry[]) => withKnown({ chats });
+          const withChats = (chats: ChatEntry[]) => withKnown({ chatState: { chats } });
           // Beside a conversation the list marks that one, which the gateway doesn't.
           if (isMember && Object.keys(params).length === 0 && withChats([anyChat]).html.includes(anyChat.conversation))
             return { ...waiting, members: splitChatRows(locale, withChats) };
+          const withLikes = (likes: Partial<ChatState>) => withKnown({ chatState: likes });
+          if (isMember && Object.keys(params).length === 0 && withLikes(anyLikes).html.includes(placeFor('memberId')))
+            return { ...waiting, members: splitLikeCards(withLikes) };
           return waiting;
         });
         return [key, variants];
@@ -99,16 +103,17 @@ const samplePath = (path: string, params: Record<string, string>): string =>
     .replace(/\/:(\w+)\?/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
     .replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 
-/** Before the first answer, no likes and no discount are known, nor any chats but the given ones. */
-const statesWith = (chats: ChatEntry[]) => {
+/** Before the first answer no discount is known, and no chats or likes but the given ones. */
+const statesWith = (known: Partial<ChatState>) => {
   const chatState: ChatState = {
     status: 'loading',
-    chats,
+    chats: [],
     totalUnread: 0,
     likes: { profiles: {}, received: [], given: [] },
     totalNewLikes: 0,
     typing: {},
     lastOpened: null,
+    ...known,
   };
   return { chatState, connection: { online: true, serverOffset: 0 } };
 };
