@@ -1,4 +1,4 @@
-import type { PageData } from '@vesper/contracts';
+import type { CallResponse, PageData } from '@vesper/contracts';
 import type { PrerenderedFile } from '@vesper/contracts/release';
 import { expect, test } from 'vitest';
 import { discoveryModule } from '../../discovery/routes.ts';
@@ -86,9 +86,14 @@ test('[W1 D-52] a document shows the people whom its lander shows, and the live 
   expect(html).toContain('.card{}');
   const [known, ...others] = dataOf(html).answers ?? [];
   expect(known).toMatchObject({ id: 'showcase.get', input: { query: { lander: 'gallery' } } });
-  expect(known?.answer.profiles.map(({ id, name, main_image }) => [id, name, main_image?.card, main_image?.match])).toEqual(
-    profiles.slice(0, 3).map(({ id, name, main_image }) => [id, name, main_image?.card, main_image?.match]),
-  );
+  expect(
+    (known?.answer as CallResponse<'showcase.get'> | undefined)?.profiles.map(({ id, name, main_image }) => [
+      id,
+      name,
+      main_image?.card,
+      main_image?.match,
+    ]),
+  ).toEqual(profiles.slice(0, 3).map(({ id, name, main_image }) => [id, name, main_image?.card, main_image?.match]));
   expect(others).toEqual([]);
 });
 

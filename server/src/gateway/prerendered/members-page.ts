@@ -5,7 +5,9 @@ import {
   type CallResponse,
   defaultSearch,
   type Discount,
+  type FirstRead,
   isBannerDue,
+  type KnownAnswer,
   type MenuEntry,
   type PageData,
   type ShownAlert,
@@ -15,6 +17,7 @@ import {
 import {
   audienceOf,
   fillPlaces,
+  FIRST_READS,
   MENU_BARS,
   type MenuBar,
   type MenuPlace,
@@ -33,7 +36,7 @@ import { membersMarkup, shownOf } from './member-cards.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
 
 /** Calls that the pages of members show the first answer of. */
-type FirstCall = 'members.search' | 'chats.get' | 'likes.get';
+type FirstCall = 'members.search' | 'chats.get' | 'likes.get' | FirstRead;
 /** Answers a call for this member. @throws {ApiError} as the call */
 export type Read = <Id extends FirstCall>(id: Id, query: CallQuery<Id>) => Promise<CallResponse<Id>>;
 
@@ -92,7 +95,7 @@ export async function membersPage(wanted: MembersPage): Promise<PrerenderedPage 
   return {
     html: markup.fill(shell, frame.html, { ...current, ...bars, alert: filled(strip), page: inside }),
     css: markup.styles({ css: members.base }, frame, ...(strip ? [strip] : []), found ?? content),
-    answers: found?.answers ?? [],
+    answers: found?.answers ?? (await readsOf(own?.reads ?? [], wanted)),
     ...(found && 'shows' in found && { shows: found.shows }),
   };
 }
@@ -129,6 +132,13 @@ async function firstLikes(page: PrerenderedMembers, { read }: MembersPage) {
   const [likes, chats] = await Promise.all([read('likes.get', {}), read('chats.get', {})]).catch(() => []);
   const shown = likes && chats && likesMarkup(page, { ...likes, ...chats });
   return shown && { ...shown, css: page.css, answers: [], shows: 'chats' as const };
+}
+
+/** What the page begins with, so that it needn't ask; one that fails is left for it to ask. */
+async function readsOf(reads: readonly string[], { read }: MembersPage): Promise<KnownAnswer[]> {
+  const known = FIRST_READS.filter((id) => reads.includes(id));
+  const answers = await Promise.all(known.map(async (id) => ({ id, input: {}, answer: await read(id, {}).catch(() => undefined) })));
+  return answers.filter((one) => one.answer !== undefined) as KnownAnswer[];
 }
 
 /** What the remotes add to the top bar, in order, as the shell shows it to this member. */

@@ -3,6 +3,7 @@ import type { Discount, ProfileCard, Settings, User } from '../api-types.ts';
 import { LOW_CREDITS, type Locale } from '../constants.ts';
 import type { ChatPlace } from './prerendered-chats.ts';
 import type { LikesPlace } from './prerendered-likes.ts';
+import type { FirstRead } from '../page-data.ts';
 import type { PageDeclaration } from '../remote.ts';
 
 /**
@@ -154,6 +155,9 @@ export const memberFactsOf = ({ online, fictional_icon, city, liked, verified }:
   verified: verified ?? false,
 });
 
+/** Reads whose answers may go along. */
+export const FIRST_READS: readonly FirstRead[] = ['credits.get', 'photos.get', 'interests.get'];
+
 const markup = {
   html: z.string(),
   /** CSS rules, one string per component, in the order in which to insert them. */
@@ -182,6 +186,8 @@ const variants = z.array(
     where: z.record(z.string(), z.boolean()),
     ...markup,
     members: z.optional(withMembers),
+    /** The reads, without input, that it begins with: their answers go along in a member's document. */
+    reads: z.optional(z.array(z.string())),
   }),
 );
 export type PrerenderedVariants = z.output<typeof variants>;

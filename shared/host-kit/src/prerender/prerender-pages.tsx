@@ -1,9 +1,10 @@
 import type { ChatEntry, ChatState, KnownAnswer, Locale, PageDeclaration, ProfileCard, View } from '@vesper/contracts';
-import { audienceOf, placeFor, type PrerenderedFile, slugKey } from '@vesper/contracts/release';
+import { audienceOf, FIRST_READS, placeFor, type PrerenderedFile, slugKey } from '@vesper/contracts/release';
 import type { NamespaceTexts } from '@vesper/i18n';
 import { renderWithStyles } from '@vesper/ui/prerender';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { callKey } from '../hooks/use-call.ts';
 import { seedQueryCache, queryClientOf } from '../remote/query-client.ts';
 import { ViewRoot } from '../remote/view-root.tsx';
 import { anyChat, splitChatRows } from './chat-rows.ts';
@@ -58,10 +59,12 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
           const rendered = renderWithStyles(element, { render: toMarkup, prefix: 'r', names });
           if (rendered.html.includes(PARAMETER))
             throw new Error(`The page at ${path} can’t be prerendered: it shows a parameter of its path.`);
-          return { ...rendered, asked: askedOf(queryClientOf(host)) };
+          const client = queryClientOf(host);
+          return { ...rendered, asked: askedOf(client), reads: readsOf(client) };
         };
         const variants = variantsOf((brand) => {
-          const { asked, ...waiting } = render(brand, new Map());
+          const { asked, reads, ...rendered } = render(brand, new Map());
+          const waiting = { ...rendered, ...(isMember && reads.length > 0 && { reads }) };
           const names = new Map<string, string>();
           const withKnown = (known: Known) => {
             const { html, css } = render(brand, names, known);
@@ -132,6 +135,10 @@ const askedOf = (client: ReturnType<typeof queryClientOf>): Asked | undefined =>
       return id === 'showcase.get' ? { lander: (input as { query: { lander: string } }).query.lander } : undefined;
     })
     .find((asked) => asked !== undefined);
+
+/** The member's own things that the page begins with. */
+const readsOf = (client: ReturnType<typeof queryClientOf>): string[] =>
+  FIRST_READS.filter((id) => client.getQueryCache().find({ queryKey: callKey(id), exact: true }));
 
 const answerTo = ({ lander }: Asked, profiles: ProfileCard[]): KnownAnswer =>
   lander === undefined

@@ -255,3 +255,14 @@ test('[R-15 W1] received likes stand in cards; around them is what is new, and w
     `<div>${badge}<a href="~~matchId~~">~~shown_matches:left~~</a>${list}`,
   );
 });
+
+test('[R-18 W1] what a member’s page begins with is named, so that its document brings the answer; a call with input is not', () => {
+  const Begins = () => {
+    const { isPending } = useCall('credits.get');
+    useCall('credits.get', { query: { code: 'EVENING' } });
+    useCall('photos.get', { query: { of: 'x' } as never });
+    return isPending && <i>…</i>;
+  };
+  expect(membersPageOf(() => <Begins />, '/begins')).toEqual([{ where: {}, html: '<i>…</i>', css: [], reads: ['credits.get'] }]);
+  expect(pageOf(() => <Begins />)[0]?.reads).toBeUndefined();
+});
