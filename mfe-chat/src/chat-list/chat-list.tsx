@@ -94,10 +94,12 @@ export function ChatList({ current, isHeading }: ChatListProps) {
       <Bar>{isHeading ? <PageTitle tabIndex={-1}>{t('list.title')}</PageTitle> : <ListTitle>{t('list.title')}</ListTitle>}</Bar>
       {chats.length > 0 && <SearchField words={words} onChange={setWords} />}
       {!isSearching && <HostSlot name="chat.rail" props={{}} />}
-      {status === 'loading' && <ChatListSkeleton />}
+      {status === 'loading' && chats.length === 0 && <ChatListSkeleton />}
       {status === 'ready' && !isSearching && <FirstMessageRow current={current.member} />}
       {status === 'ready' && chats.length === 0 && <Nobody level={isHeading ? 'h2' : 'h3'} />}
-      {chats.length > 0 && !isSearching && <Chats chats={chats} isCurrent={isCurrent} showsPeople={isHeading} />}
+      {chats.length > 0 && !isSearching && (
+        <Chats chats={chats} hasAll={status === 'ready'} isCurrent={isCurrent} showsPeople={isHeading} />
+      )}
       {isSearching && (
         <SearchResults
           words={words}
@@ -114,12 +116,14 @@ export function ChatList({ current, isHeading }: ChatListProps) {
 
 interface ChatsProps {
   chats: readonly ChatEntry[];
+  /** Not in a document, which has the first of them. */
+  hasAll: boolean;
   isCurrent: (chat: ChatEntry) => boolean;
   /** Under a short list. */
   showsPeople: boolean;
 }
 
-function Chats({ chats, isCurrent, showsPeople }: ChatsProps) {
+function Chats({ chats, hasAll, isCurrent, showsPeople }: ChatsProps) {
   const isFiltered = !isShort(chats);
   const chosen = useListFilter();
   const filter = isFiltered ? chosen : 'all';
@@ -134,9 +138,11 @@ function Chats({ chats, isCurrent, showsPeople }: ChatsProps) {
       {!isFiltered && showsPeople ? (
         <Scroll>
           <ShortList>{rows}</ShortList>
-          <PhoneOnly>
-            <SuggestedPeople level="h2" known={chats.map(({ profile }) => profile.id)} />
-          </PhoneOnly>
+          {hasAll && (
+            <PhoneOnly>
+              <SuggestedPeople level="h2" known={chats.map(({ profile }) => profile.id)} />
+            </PhoneOnly>
+          )}
         </Scroll>
       ) : (
         shown.length > 0 && <List>{rows}</List>

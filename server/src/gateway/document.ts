@@ -89,7 +89,7 @@ ${entry}`
 <body>
 ${
   prerendered
-    ? `<div id="prerendered">${prerendered.html}</div><script id="whole" nonce="${nonce}">${RECORD_CLICKS}</script>
+    ? `<div id="prerendered"${prerendered.shows ? ` data-shows="${prerendered.shows}"` : ''}>${prerendered.html}</div><script id="whole" nonce="${nonce}">${RECORD_CLICKS}</script>
 ${fontLink}${pageData}
 ${map}${deferMarkup(`${links}${textsLinks}${entry}`)}`
     : ''

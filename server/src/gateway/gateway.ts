@@ -114,10 +114,10 @@ export const gatewayModule: Module = async (app, platform) => {
           dismissed: readDismissed(request.cookies[DISMISSED_COOKIE]),
           now: ctx.now,
           showcase,
-          find: async (query) => {
-            const read = platform.reads.get('members.search');
+          read: async (id, query) => {
+            const read = platform.reads.get(id);
             if (!read) throw new ApiError(404, 'not_found');
-            return (await read({ request, reply, ctx, query })) as CallResponse<'members.search'>;
+            return (await read({ request, reply, ctx, query: { ...(query as object) } })) as CallResponse<typeof id>;
           },
         })
       : undefined;

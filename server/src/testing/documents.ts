@@ -37,4 +37,4 @@ export function answeredVisitor(server: TestServer): ApiClient {
 export const documentAt = async (client: ApiClient, path: string): Promise<string> => String((await client.send('GET', path)).body);
 
 /** What is painted before any script runs. */
-export const prerenderedIn = (html: string): string | undefined => /<div id="prerendered">(.*?)<\/div><script/s.exec(html)?.[1];
+export const prerenderedIn = (html: string): string | undefined => /<div id="prerendered"[^>]*>(.*?)<\/div><script/s.exec(html)?.[1];

@@ -38,11 +38,17 @@ export interface PageData {
   mode: 'demo' | 'dev' | 'staging' | 'production';
 }
 
+/** Reads of a member's own, small enough for a document (W7), that a page may begin with. */
+export type FirstRead = 'credits.get' | 'photos.get' | 'interests.get';
+
 interface Answered<Id extends 'showcase.get' | 'members.search'> {
   id: Id;
   input: { query: CallQuery<Id> };
   answer: CallResponse<Id>;
 }
 
+/** A call without input, with its response. */
+type Read<Id extends FirstRead> = { id: Id; input: Record<string, never>; answer: CallResponse<Id> };
+
 /** A call with its response, included in the document. Of a search it is the first page. */
-export type KnownAnswer = Answered<'showcase.get'> | Answered<'members.search'>;
+export type KnownAnswer = Answered<'showcase.get'> | Answered<'members.search'> | { [Id in FirstRead]: Read<Id> }[FirstRead];

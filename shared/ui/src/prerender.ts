@@ -38,10 +38,18 @@ export function renderWithStyles(element: ReactElement, { render, prefix, names 
   }
 }
 
+/** What devices with a pointer have; what a pointer does there is interactive all the same. */
+const WITH_POINTER = /^@media ?\(hover: ?hover\)\{(.*)\}$/;
+
+const isInteractive = (rule: string): boolean =>
+  WITH_POINTER.test(rule)
+    ? [...(WITH_POINTER.exec(rule)?.[1] ?? '').matchAll(/([^{}]+)\{/g)].every(([, selector = '']) => ONLY_INTERACTIVE.test(selector))
+    : ONLY_INTERACTIVE.test(rule.split('{')[0] ?? '');
+
 const rulesOf = (text: string): string =>
   text
     .split('\n')
-    .filter((rule) => !ONLY_INTERACTIVE.test(rule.split('{')[0] ?? ''))
+    .filter((rule) => !isInteractive(rule))
     .map((rule) => rule.replace(MOTION_ONLY_INTERACTIVE, '').replaceAll(';}', '}').trim())
     .filter((rule) => !rule.endsWith('{}'))
     .join('');

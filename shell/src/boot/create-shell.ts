@@ -27,6 +27,7 @@ import { createLeakWatch } from '../outlet/leaks.ts';
 import { createPayloadChecks } from '../outlet/payload-checks.ts';
 import { createRemoteViews, type RemoteViews, type SharedHost } from '../outlet/remote-views.tsx';
 import { replacePrerendered, isPrerendered } from './replace-prerendered.ts';
+import { takeOver } from './take-over.ts';
 import { createPushStore, type PushStore } from '../device/push-store.ts';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { createRedirect } from '../router/guard.ts';
@@ -232,6 +233,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     reload,
     isPrerendered: isPrerendered(document),
     replacePrerendered: () => replacePrerendered(document, root),
+    takeOver: () => takeOver({ document, chatState, replace: () => replacePrerendered(document, root) }),
     now: () => Date.now() + connection.getState().serverOffset,
     appearance: createAppearance(document, location.protocol === 'https:'),
     changeLanguage: (locale) =>

@@ -16,7 +16,7 @@ interface PageProps {
 
 /** Shows a route's page: the shell's or a remote's, a notice if that remote is switched off, or the 404 page. */
 export function Page({ match, registry }: PageProps) {
-  const { updates, replacePrerendered } = useShell();
+  const { updates, replacePrerendered, takeOver } = useShell();
   const page = match?.route.page;
   const entry = page?.owner === 'remote' ? registry.find(({ name }) => name === page.remote) : undefined;
   const isOutlet = entry !== undefined && !entry.killed;
@@ -29,13 +29,7 @@ export function Page({ match, registry }: PageProps) {
   if (!entry) return <ErrorPage status={404} />;
   if (entry.killed) return <SwitchedOffPage />;
   return (
-    <RemoteOutlet
-      entry={entry}
-      page={page.name}
-      params={match.params}
-      onSettled={replacePrerendered}
-      onOutdated={() => void updates.fileMissing()}
-    />
+    <RemoteOutlet entry={entry} page={page.name} params={match.params} onSettled={takeOver} onOutdated={() => void updates.fileMissing()} />
   );
 }
 

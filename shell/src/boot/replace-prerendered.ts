@@ -1,5 +1,5 @@
 /** Element ids set by the gateway (`server/src/gateway/document.ts`). */
-const PRERENDERED = 'prerendered';
+export const PRERENDERED = 'prerendered';
 const ROOT = 'root';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

@@ -38,6 +38,8 @@ export interface Shell {
   isPrerendered: boolean;
   /** Replaces the prerendered markup; called once the page, or an error in its place, has rendered. */
   replacePrerendered: () => void;
+  /** The same, once the page has what the markup shows of the member's chats. */
+  takeOver: () => void;
   changeLanguage: (locale: Locale) => Promise<void>;
   appearance: AppearanceStore;
 }

@@ -103,6 +103,7 @@ export function renderInShell(
     reload: vi.fn(),
     isPrerendered: false,
     replacePrerendered: vi.fn(),
+    takeOver: vi.fn(),
     now: () => Date.parse('2026-03-10T12:00:00Z'),
     changeLanguage: vi.fn(async () => {}),
     appearance: createAppearance(document, true),

@@ -35,7 +35,7 @@ function OwnProfile({ user }: { user: User }) {
 
   const draft = useProfileDraft(user);
   const parts = useOwnProfileParts();
-  // Rendered all at once: photos, who sees them or interests that load later would push down what is below them.
+  // Rendered all at once, with what comes next above them: photos, who sees them or interests that load later would push down what is below.
   const photos = useCall('photos.get');
   const interests = useCall('interests.get', {}, { staleTime: Number.POSITIVE_INFINITY });
   const hasPrivate = photos.data?.photos.some((photo) => photo.private) === true;
@@ -53,7 +53,7 @@ function OwnProfile({ user }: { user: User }) {
       aside={<PreviewCard user={user} words={draft.words} />}
     >
       <Parts>
-        {photos.data && isReady && <NextStep progress={{ done: done.length, all: names.length, next: next ?? more }} />}
+        {photos.data && isReady && !parts.isPending && <NextStep progress={{ done: done.length, all: names.length, next: next ?? more }} />}
         {parts.error ? (
           <ErrorCard
             title={t('common:page.failed')}

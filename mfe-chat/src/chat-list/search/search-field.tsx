@@ -66,6 +66,7 @@ export function SearchField({ words, onChange }: SearchFieldProps) {
         <Input
           ref={input}
           type="search"
+          name="words"
           enterKeyHint="search"
           autoComplete="off"
           aria-label={t('search.label')}

@@ -23,7 +23,8 @@ import { SaidWords } from '../../message-types/said-words.tsx';
 /** Side by side: one whose turn it is to be answered and one to say hello to, or two of a kind. */
 const CARDS = 2;
 
-const Column = styled.div`
+/** Also before the chats are known. */
+export const NoneChosenColumn = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 640px);
   gap: 16px;
@@ -106,7 +107,7 @@ export function NoneChosen() {
   const answers = theirs.slice(0, Math.max(1, CARDS - wordless.length));
   const hellos = wordless.slice(0, CARDS - answers.length);
   return (
-    <Column>
+    <NoneChosenColumn>
       {answers.length + hellos.length > 0 ? (
         <>
           <Evening>
@@ -125,7 +126,7 @@ export function NoneChosen() {
         <EmptyState icon={<MessageIcon />} title={t('list.choose')} text={t('list.choose_text')} />
       )}
       {isShort(chats) && <SuggestedPeople level="h2" isRow known={[...known, ...wordless.map(({ id }) => id)]} />}
-    </Column>
+    </NoneChosenColumn>
   );
 }
 

@@ -2,23 +2,30 @@ import { useParams } from '@vesper/host-kit';
 import { ChatList } from '../../chat-list/chat-list.tsx';
 import { ThreadSkeleton } from '../../thread/thread-skeleton.tsx';
 import { RailSpace } from '../../profile-rail/profile-rail.tsx';
+import { ChatContext } from '../../session/chat-context.ts';
+import { stillContext } from '../../session/still-context.ts';
 import { Beside, Detail, Frame } from './frame.tsx';
+import { NoneChosenColumn } from './none-chosen.tsx';
 
-/** The page before the member's chats are known: what its document shows before scripts run. */
+/** What the page's document shows before scripts run: the first chats, or their places. */
 export default function ChatsSkeleton() {
   const { conversation, member } = useParams<'conversation' | 'member'>();
   const showsList = conversation === undefined && member === undefined;
   return (
-    <Frame $shows={showsList ? 'list' : 'conversation'}>
-      <ChatList current={{}} isHeading={showsList} />
-      <Detail>
-        {!showsList && (
-          <Beside>
-            <ThreadSkeleton />
-            <RailSpace />
-          </Beside>
-        )}
-      </Detail>
-    </Frame>
+    <ChatContext value={stillContext}>
+      <Frame $shows={showsList ? 'list' : 'conversation'}>
+        <ChatList current={{}} isHeading={showsList} />
+        <Detail>
+          {showsList ? (
+            <NoneChosenColumn />
+          ) : (
+            <Beside>
+              <ThreadSkeleton />
+              <RailSpace />
+            </Beside>
+          )}
+        </Detail>
+      </Frame>
+    </ChatContext>
   );
 }

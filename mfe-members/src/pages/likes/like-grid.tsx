@@ -31,7 +31,7 @@ const Lead = styled.p`color: ${color.textQuiet};`;
 /** The members of one tab, each with what can be done about the like. New likes appear at once: the shell keeps its store up to date. */
 export function LikeGrid({ type }: { type: LikeType }) {
   const { t } = useTexts();
-  const { entries, isLoading, showMore, isLoadingMore, error } = useLikeEntries(type);
+  const { entries, isLoading, hasAll, showMore, isLoadingMore, error } = useLikeEntries(type);
   const { passed, pass } = usePassLike();
   const { stores } = useHost();
   /** Who likes the member and waits for an answer: the nearest way to a first match. */
@@ -78,7 +78,10 @@ export function LikeGrid({ type }: { type: LikeType }) {
             <section key={title ?? ''} aria-label={title}>
               {title && <PartTitle>{title}</PartTitle>}
               <LongGrid
-                cells={[...some.map(cellOf), ...(showMore || index < parts.length - 1 ? [] : [<EndTile key="end" shown={some.length} />])]}
+                cells={[
+                  ...some.map(cellOf),
+                  ...(showMore || !hasAll || index < parts.length - 1 ? [] : [<EndTile key="end" shown={some.length} />]),
+                ]}
               />
             </section>
           ))}

@@ -1,4 +1,4 @@
-import type { LikeType } from '@vesper/contracts';
+import type { LikeType, ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   Anchor,
@@ -75,13 +75,9 @@ interface LikeItemProps {
 /** A member of a list of likes. A received like is passed over or given back; to a given one or a match is written. */
 export function LikeItem({ entry: { profile, matched, part }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
   const { t } = useTexts();
-  const { stores } = useHost();
   const { id, name } = profile;
   const { isLiked, toggle } = useLike(profile);
-  const hasChat = useStoreValue(stores.chatState, ({ chats }) => chats.some((chat) => chat.profile.id === id));
-  const price = useMessagePrice({ isNewChat: !hasChat });
   const isAnswered = type !== 'received' || matched || isLiked;
-  const message = [t('profile.message'), price].filter(Boolean).join(' ');
   return (
     <>
       <MemberCard
@@ -91,10 +87,7 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
         action={
           isAnswered ? (
             <>
-              {/* Its name begins with the words that are seen, for those who say them to their device. */}
-              <Message href={`/members/${id}/chat`} aria-label={`${message}: ${name}`}>
-                <span>{t('profile.message')}</span> {price && <Cost>{price}</Cost>}
-              </Message>
+              <Write to={profile} />
               <Round>
                 {matched ? (
                   // A match is not undone by one press: that stands in a menu, and can be taken back from its notification.
@@ -127,5 +120,20 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
       />
       {hasParts && <LikedPartView part={part} />}
     </>
+  );
+}
+
+/** The way to the chat, with what the next message costs. */
+function Write({ to: { id, name } }: { to: ProfileCard }) {
+  const { t } = useTexts();
+  const { stores } = useHost();
+  const hasChat = useStoreValue(stores.chatState, ({ chats }) => chats.some((chat) => chat.profile.id === id));
+  const price = useMessagePrice({ isNewChat: !hasChat });
+  const message = [t('profile.message'), price].filter(Boolean).join(' ');
+  return (
+    // Its name begins with the words that are seen, for those who say them to their device.
+    <Message href={`/members/${id}/chat`} aria-label={`${message}: ${name}`}>
+      <span>{t('profile.message')}</span> {price && <Cost>{price}</Cost>}
+    </Message>
   );
 }

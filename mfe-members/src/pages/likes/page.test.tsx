@@ -196,11 +196,19 @@ test('[R-15] without a like yet, nobody who is liked already or in a chat is sug
 });
 
 test('[C-12] only the first load shows the shape of what comes', async () => {
-  const { host, screen } = await open({ type: 'received' }, { status: 'loading' });
+  const { host, screen } = await open({ type: 'received' }, { status: 'loading', likes: likes({ received: [] }) });
   await screen.findByRole('status');
-  host.stores.chatState.setState({ status: 'ready' });
+  host.stores.chatState.setState({ status: 'ready', likes: likes() });
   await screen.findAllByRole('article');
   expect(screen.queryByRole('status')).toBeNull();
+});
+
+test('[W1] a document with the first likes doesn’t call them all', async () => {
+  const { host, screen } = await open({ type: 'received' }, { status: 'loading' });
+  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(screen.queryByText('That’s everyone for now.')).toBeNull();
+  host.stores.chatState.setState({ status: 'ready' });
+  await screen.findByText('That’s everyone for now.');
 });
 
 test('[R-16 S-17] one liker opened: seen, liked back, put away', async () => {

@@ -10,6 +10,8 @@ type Cursor = NonNullable<CallResponse<'likes.list'>['next']>;
 export interface LikeEntries {
   entries: readonly LikeEntry[];
   isLoading: boolean;
+  /** Not in a document, which has the first of them. */
+  hasAll: boolean;
   /** Null: all are shown. */
   showMore: (() => void) | null;
   isLoadingMore: boolean;
@@ -23,7 +25,7 @@ export interface LikeEntries {
 export function useLikeEntries(type: LikeType): LikeEntries {
   const { stores, api } = useHost();
   const likes = useStoreValue(stores.chatState, (state) => state.likes);
-  const isLoading = useStoreValue(stores.chatState, ({ status }) => status === 'loading');
+  const hasAll = useStoreValue(stores.chatState, ({ status }) => status === 'ready');
   const [shown, setShown] = useState(PAGE);
 
   const known = entriesOf(likes, type);
@@ -36,7 +38,7 @@ export function useLikeEntries(type: LikeType): LikeEntries {
     queryFn: ({ pageParam, signal }) => api.call('likes.list', { query: { type, ...(pageParam && afterQuery(pageParam)) }, signal }),
     initialPageParam: from,
     getNextPageParam: ({ next }) => next ?? undefined,
-    enabled: !isLoading && isCut && shown > known.length,
+    enabled: hasAll && isCut && shown > known.length,
   });
 
   const ids = new Set(known.map(({ profile }) => profile.id));
@@ -49,7 +51,8 @@ export function useLikeEntries(type: LikeType): LikeEntries {
 
   return {
     entries: all.slice(0, shown),
-    isLoading,
+    isLoading: !hasAll && known.length === 0,
+    hasAll,
     showMore:
       all.length > shown || mayHaveMore
         ? () => {

@@ -3,6 +3,8 @@ import {
   brandFactsOf,
   type Count,
   fillPlaces,
+  KEY_ENDS,
+  type KeyEnd,
   type PageFacts,
   type Place,
   type PrerenderedFile,
@@ -12,6 +14,7 @@ import {
 import { createI18n } from '@vesper/i18n';
 import { escapeHtml } from '../../platform/http/html.ts';
 import { ASSETS } from '../assets.ts';
+import { textAt } from '../menu-texts.ts';
 
 /** What a document shows before any script runs, and who it is for. */
 export interface Wanted {
@@ -34,11 +37,18 @@ export interface KnownOfMember {
   photo: string;
 }
 
+/** Numbers and key ends in the texts of one row. */
+export type Told = Partial<Record<Count, number> & Record<KeyEnd, string>>;
+
 export interface Markup {
   /** The variant for this brand and member, if there is one. */
   choose<Variant extends PrerenderedVariants[number]>(variants: readonly Variant[] | undefined): Variant | undefined;
-  /** @throws Error for an unknown placeholder */
-  fill(of: ReleaseManifest, markup: string, own?: Record<string, string>): string;
+  /**
+   * @param own escaped values by placeholder name
+   * @param told what texts of this markup alone are about
+   * @throws Error for an unknown placeholder
+   */
+  fill(of: ReleaseManifest, markup: string, own?: Record<string, string>, told?: Told): string;
   /** The rules of these parts, with the roles of colours that they use; the shell brings the others. */
   styles(...parts: { css: string[] }[]): string;
 }
@@ -50,7 +60,7 @@ export function createMarkup(wanted: Wanted, member?: KnownOfMember): Markup | u
   if (colors === undefined) return undefined;
 
   const facts: Record<string, boolean | undefined> = { ...brandFactsOf(settings, locale), ...member?.facts };
-  const counts: Record<Count, number> = { free_messages: settings.signup_credits, credits: member?.credits ?? 0 };
+  const counts: Partial<Record<Count, number>> = { free_messages: settings.signup_credits, credits: member?.credits ?? 0 };
   const values: Record<Place, string> = {
     assets: ASSETS,
     name: escapeHtml(settings.name),
@@ -62,21 +72,23 @@ export function createMarkup(wanted: Wanted, member?: KnownOfMember): Markup | u
     page: '',
     alert: '',
     photo: escapeHtml(member?.photo ?? ''),
-    credits: escapeHtml(new Intl.NumberFormat(locale).format(counts.credits)),
+    credits: escapeHtml(new Intl.NumberFormat(locale).format(member?.credits ?? 0)),
   };
   return {
     choose: (variants) => variants?.find(({ where }) => Object.entries(where).every(([fact, value]) => facts[fact] === value)),
-    fill(of, markup, own = {}) {
-      const counted = (key: string, count: Count) => {
+    fill(of, markup, own = {}, told = {}) {
+      const text = (key: string, by: Count | KeyEnd) => {
+        // A gift that is newer than the release has no name in it.
+        if (isKeyEnd(by)) return escapeHtml(textAt(textsOf(of), key + (told[by] ?? '')) ?? '');
         const shellTexts = textsOf(shell) as Record<string, Record<string, unknown>>;
         const i18n = createI18n({
           locale,
           texts: of === shell ? shellTexts : { common: shellTexts.common ?? {}, [of.remote]: textsOf(of) },
         });
         const [, namespace = of.remote, name = key] = /^(common)\/(.+)$/.exec(key) ?? [];
-        return escapeHtml(i18n.t(namespace, name, { count: counts[count] }));
+        return escapeHtml(i18n.t(namespace, name, { count: told[by] ?? counts[by] }));
       };
-      return fillPlaces(markup, { ...values, ...own }, counted);
+      return fillPlaces(markup, { ...values, ...own }, text);
     },
     styles(...parts) {
       const rules = parts.flatMap(({ css }) => css).join('');
@@ -87,3 +99,5 @@ export function createMarkup(wanted: Wanted, member?: KnownOfMember): Markup | u
 
 const usedOf = (colors: string, rules: string): string =>
   colors.replace(/(--[\w-]+):[^;{}]+;/g, (declaration, name: string) => (rules.includes(`var(${name})`) ? declaration : ''));
+
+const isKeyEnd = (by: Count | KeyEnd): by is KeyEnd => KEY_ENDS.some((end) => end === by);

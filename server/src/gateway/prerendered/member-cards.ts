@@ -15,12 +15,17 @@ export const shownOf = ({ places }: PrerenderedMembers, profiles: readonly Profi
 
 /**
  * The markup of their cards. Fictional profiles are labelled, as everywhere (D-46).
- * @returns undefined when one of them can't be rendered; the page then shows no members until scripts run
+ * @param more facts about all of them
+ * @returns undefined when there are none, or when one of them can't be rendered; the page then shows no members until scripts run
  */
-export function membersMarkup({ cards, places }: PrerenderedMembers, shown: readonly ProfileCard[]): string | undefined {
+export function membersMarkup(
+  { cards, places }: PrerenderedMembers,
+  shown: readonly ProfileCard[],
+  more: Record<string, boolean> = {},
+): string | undefined {
   const filled = shown.map((member, place) => {
     const values = valuesOf(member);
-    const facts = { ...memberFactsOf(member) } as Record<string, boolean>;
+    const facts: Record<string, boolean> = { ...memberFactsOf(member), ...more };
     const kind = cards.find(({ where }) => Object.entries(where).every(([fact, value]) => facts[fact] === value));
     const markup = kind?.html[places[place] ?? 0];
     return values && markup && fillPlaces(markup, values, () => '');
@@ -33,11 +38,7 @@ function valuesOf({ id, name, age, city, spot, main_image }: ProfileCard): Recor
   if (!main_image?.card) return undefined;
   return {
     memberId: escapeHtml(id),
-    // Allows the same line breaks as the live card (`breakable` in shared/ui), or the text would shift.
-    memberName: name
-      .split(/(?<=[-_.])/)
-      .map(escapeHtml)
-      .join('<wbr>'),
+    memberName: escapeHtml(name),
     memberNameText: escapeHtml(name),
     memberAge: escapeHtml(String(age)),
     memberCity: escapeHtml(city ?? ''),

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { discoveryModule } from '../../discovery/routes.ts';
 import { api } from '../../testing/api.ts';
 import { documentAt, prerenderedIn, serveDocuments } from '../../testing/documents.ts';
+import { photosModule } from '../../photos/routes.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import { insertPhoto } from '../../testing/photos.ts';
 import { page, testRelease } from '../../testing/releases.ts';
@@ -51,6 +52,9 @@ PAGES.pages['/members'] = [
     members: { html: '<ul>~~members~~</ul>', css: ['.m{}'], places: [0, 0], cards: [{ where: {}, html: [card] }] },
   },
 ];
+PAGES.pages['/photos-of-mine'] = [
+  { ...{ where: {}, html: '<p>Wait</p>', css: [] }, reads: ['photos.get', 'interests.get', 'a.newer.one'] },
+];
 const common = { credits_one: '{{count}} credit', credits_other: '{{count}} credits' };
 const shell = testRelease('shell', {
   texts: { shell: { top_bar: { credits_left_one: '{{count}} left', credits_left_other: '{{count}} are left' } }, common },
@@ -65,6 +69,7 @@ const pages = [
   { ...page('search', '/members'), access: 'logged_out_search', prerender: true } as const,
   page('prices', '/prices'),
   { ...page('credits', '/credits'), access: 'member' } as const,
+  { ...page('photos', '/photos-of-mine'), access: 'member', prerender: true } as const,
 ];
 const menu = [
   { place: 'top', path: '/likes', covers: ['/credits'] as string[], label: 'menu.likes', icon: 'heart', order: 2, access: 'member' },
@@ -76,7 +81,7 @@ const menu = [
 const remote = (declared: Parameters<typeof testRelease>[1] = {}) =>
   testRelease('mfe-x', { pages, menu: [...menu], texts: { menu: { likes: 'Mag ich', chats: 'Chats' } }, prerendered: PAGES, ...declared });
 
-const open = (releases = [shell, remote()]): Promise<TestServer> => serveDocuments({ releases, modules: [discoveryModule] });
+const open = (releases = [shell, remote()]): Promise<TestServer> => serveDocuments({ releases, modules: [discoveryModule, photosModule] });
 
 async function memberOf(server: TestServer, { isPaid = true, credits = 1234, hasPhoto = true } = {}) {
   const member = await insertMember(server, { isPaid });
@@ -165,7 +170,7 @@ test('[R-06 W1] the search has the first members of the member’s own search, a
   const { profiles } = await member.call('members.search', { query: { gender: 'male', sort: 'active' } });
   const [first, second] = profiles;
   expect(prerenderedIn(html)).toBe(
-    `<main><ul>${[first, second].map((one) => `<li><a href="/members/${one?.id}" title="${one?.name}">${one?.name.replace('_', '_<wbr>')}</a></li>`).join('')}</ul></main>`,
+    `<main><ul>${[first, second].map((one) => `<li><a href="/members/${one?.id}" title="${one?.name}">${one?.name}</a></li>`).join('')}</ul></main>`,
   );
   const { answers = [] } = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(html)?.[1] ?? '') as PageData;
   expect(answers).toMatchObject([{ id: 'members.search', input: { query: { sort: 'active' } }, answer: { total: 3 } }]);
@@ -180,4 +185,16 @@ test('[R-06] where nobody is found, or a visitor may search, the page is as it w
   const server = await open();
   expect(prerenderedIn(await documentAt(await memberOf(server, { isPaid: false }), '/members'))).toBe('<main><p>Wait</p></main>');
   expect(prerenderedIn(await documentAt(api(server), '/members'))).toBeUndefined();
+});
+
+test('[D-01 D-15 W1] what a page begins with comes along, of its member alone; a read that this server hasn’t is left to the page', async () => {
+  const server = await open();
+  const [anna, bert] = [await memberOf(server), await memberOf(server)];
+  const own = await anna.call('photos.get');
+  const others = await bert.call('photos.get');
+  const { headers, body } = await anna.send('GET', '/photos-of-mine');
+  const { answers } = JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(String(body))?.[1] ?? '') as PageData;
+  expect(answers).toEqual([{ id: 'photos.get', input: {}, answer: own }]);
+  expect(headers['cache-control']).toBe('private, no-store');
+  expect(others.photos.map(({ id }) => String(body).includes(id))).toEqual([false]);
 });

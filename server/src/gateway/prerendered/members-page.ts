@@ -5,7 +5,9 @@ import {
   type CallResponse,
   defaultSearch,
   type Discount,
+  type FirstRead,
   isBannerDue,
+  type KnownAnswer,
   type MenuEntry,
   type PageData,
   type ShownAlert,
@@ -15,6 +17,7 @@ import {
 import {
   audienceOf,
   fillPlaces,
+  FIRST_READS,
   MENU_BARS,
   type MenuBar,
   type MenuPlace,
@@ -26,9 +29,16 @@ import {
 } from '@vesper/contracts/release';
 import { escapeHtml } from '../../platform/http/html.ts';
 import type { PageOwner } from '../composition.ts';
-import { createMarkup, type Wanted } from './markup.ts';
+import { chatsMarkup } from './chat-rows.ts';
+import { likesMarkup } from './like-cards.ts';
+import { createMarkup, type Markup, type Told, type Wanted } from './markup.ts';
 import { membersMarkup, shownOf } from './member-cards.ts';
 import type { PrerenderedPage } from './prerendered-page.ts';
+
+/** Calls that the pages of members show the first answer of. */
+type FirstCall = 'members.search' | 'chats.get' | 'likes.get' | FirstRead;
+/** Answers a call for this member. @throws {ApiError} as the call */
+export type Read = <Id extends FirstCall>(id: Id, query: CallQuery<Id>) => Promise<CallResponse<Id>>;
 
 interface MembersPage extends Wanted {
   owner: PageOwner;
@@ -42,8 +52,7 @@ interface MembersPage extends Wanted {
   /** The remotes that add to the menus, and the labels of their entries in this language. */
   menus: readonly ReleaseManifest[];
   menuTexts: NonNullable<PageData['menuTexts']>;
-  /** Answers `members.search` for this member. */
-  find: (query: CallQuery<'members.search'>) => Promise<CallResponse<'members.search'>>;
+  read: Read;
 }
 
 /**
@@ -76,27 +85,60 @@ export async function membersPage(wanted: MembersPage): Promise<PrerenderedPage 
 
   const current = Object.fromEntries(members.links.map((path) => [`current:${path}`, isIn(path, pathname) ? ' aria-current="page"' : '']));
   const filled = (part: typeof content | null | undefined, of = shell) => (part ? markup.fill(of, part.html, current) : '');
-  const found = own?.members && (await firstFound(own.members, wanted));
+  const found = own?.members && (await firstFound(own.members, wanted, markup));
   const bars = Object.fromEntries(
     MENU_BARS.map((bar) => [bar, menu.map((entry) => entryMarkup(members.entries, entry, bar, pathname)).join('')]),
   );
-  const inside = found ? markup.fill(manifest, found.html, { ...current, members: found.markup }) : filled(content, own && manifest);
+  const inside = found
+    ? markup.fill(manifest, found.html, { ...current, ...found.values, members: found.markup }, found.told)
+    : filled(content, own && manifest);
   return {
     html: markup.fill(shell, frame.html, { ...current, ...bars, alert: filled(strip), page: inside }),
     css: markup.styles({ css: members.base }, frame, ...(strip ? [strip] : []), found ?? content),
-    answers: found ? [found.answer] : [],
+    answers: found?.answers ?? (await readsOf(own?.reads ?? [], wanted)),
+    ...(found && 'shows' in found && { shows: found.shows }),
   };
 }
 
-/** The page with the first members of the member's own search; undefined when there are none, or when the read fails: the page asks again. */
-async function firstFound(page: PrerenderedMembers, { settings, user, find }: MembersPage) {
+/** The page with the first of what its list shows; undefined when there is none, or when the read fails: the page asks again. */
+async function firstFound(page: PrerenderedMembers, wanted: MembersPage, markup: Markup) {
+  const { settings, user, read } = wanted;
+  if (page.call === 'chats.get') return firstChats(page, wanted, markup);
+  if (page.call === 'likes.get') return firstLikes(page, wanted);
+  if (page.call !== undefined) return undefined; // of a newer release
   const query = defaultSearch(settings, user);
-  const answer = await find({ ...query, limit: String(page.places.length) }).catch(() => undefined);
+  const answer = await read('members.search', { ...query, limit: String(page.places.length) }).catch(() => undefined);
   const profiles = answer && shownOf(page, answer.profiles);
-  const markup = profiles && membersMarkup(page, profiles);
-  return answer && profiles && markup
-    ? { ...page, markup, answer: { id: 'members.search', input: { query }, answer: { ...answer, profiles } } as const }
+  const cards = profiles && membersMarkup(page, profiles);
+  return answer && profiles && cards
+    ? {
+        ...page,
+        values: {},
+        told: {},
+        markup: cards,
+        answers: [{ id: 'members.search', input: { query }, answer: { ...answer, profiles } } as const],
+      }
     : undefined;
+}
+
+async function firstChats(page: PrerenderedMembers, { owner, locale, now, read }: MembersPage, { fill }: Markup) {
+  const answer = await read('chats.get', {}).catch(() => undefined);
+  const filling = { locale, now, fill: (row: string, own: Record<string, string>, told: Told) => fill(owner.manifest, row, own, told) };
+  const shown = answer && chatsMarkup(page, answer.chats, filling);
+  return shown && { ...shown, told: {}, css: page.css, answers: [], shows: 'chats' as const };
+}
+
+async function firstLikes(page: PrerenderedMembers, { read }: MembersPage) {
+  const [likes, chats] = await Promise.all([read('likes.get', {}), read('chats.get', {})]).catch(() => []);
+  const shown = likes && chats && likesMarkup(page, { ...likes, ...chats });
+  return shown && { ...shown, css: page.css, answers: [], shows: 'chats' as const };
+}
+
+/** What the page begins with, so that it needn't ask; one that fails is left for it to ask. */
+async function readsOf(reads: readonly string[], { read }: MembersPage): Promise<KnownAnswer[]> {
+  const known = FIRST_READS.filter((id) => reads.includes(id));
+  const answers = await Promise.all(known.map(async (id) => ({ id, input: {}, answer: await read(id, {}).catch(() => undefined) })));
+  return answers.filter((one) => one.answer !== undefined) as KnownAnswer[];
 }
 
 /** What the remotes add to the top bar, in order, as the shell shows it to this member. */

@@ -10,6 +10,8 @@ export interface PrerenderedPage {
   css: string;
   /** The API answers behind the shown members, for the live page. */
   answers: KnownAnswer[];
+  /** What the live page has from the shell's store: it waits for that before it takes over. */
+  shows?: 'chats';
 }
 
 interface Prerendering extends Wanted {

@@ -1,9 +1,9 @@
-import type { AlertsState, CallQuery, CallResponse, PageData } from '@vesper/contracts';
+import type { AlertsState, CallResponse, PageData } from '@vesper/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ReleaseFiles } from '../../releases/release-files.ts';
 import type { Composition, PageOwner } from '../composition.ts';
 import type { ReleaseTexts } from '../release-texts.ts';
-import { membersPage } from './members-page.ts';
+import { membersPage, type Read } from './members-page.ts';
 import { createPrerenderedFiles } from './prerendered-files.ts';
 import { type PrerenderedPage, prerenderedPage } from './prerendered-page.ts';
 
@@ -14,8 +14,7 @@ interface Request {
   now: Date;
   /** The members that a lander may show. */
   showcase: (lander: string) => Promise<CallResponse<'showcase.get'>>;
-  /** The member's own search. */
-  find: (query: CallQuery<'members.search'>) => Promise<CallResponse<'members.search'>>;
+  read: Read;
 }
 
 export type Prerenderer = (
@@ -28,7 +27,7 @@ export type Prerenderer = (
 /** Prerenders pages, by the versions that this visitor or member gets. Whatever can't be prerendered is rendered by script. */
 export function createPrerenderer(files: ReleaseFiles, texts: ReleaseTexts, log: FastifyBaseLogger): Prerenderer {
   const fileOf = createPrerenderedFiles(files, log);
-  return async (current, owner, { settings, locale, user, discount, menuTexts = {} }, { url, dismissed, now, showcase, find }) => {
+  return async (current, owner, { settings, locale, user, discount, menuTexts = {} }, { url, dismissed, now, showcase, read }) => {
     // An external build may change at any time.
     if (!owner || !current.isShown(owner) || current.origins.length > 0) return undefined;
     const { pathname, search } = new URL(url, 'http://page');
@@ -48,7 +47,7 @@ export function createPrerenderer(files: ReleaseFiles, texts: ReleaseTexts, log:
     };
     try {
       return user
-        ? await membersPage({ ...wanted, user, discount, dismissed, hasPage, now, find, menus: current.menus, menuTexts })
+        ? await membersPage({ ...wanted, user, discount, dismissed, hasPage, now, read, menus: current.menus, menuTexts })
         : await prerenderedPage({ ...wanted, showcase });
     } catch (error) {
       log.error({ err: error, page: owner.page.page }, 'prerendered page has placeholders this server does not know');

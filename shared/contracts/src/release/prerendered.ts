@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 import type { Discount, ProfileCard, Settings, User } from '../api-types.ts';
 import { LOW_CREDITS, type Locale } from '../constants.ts';
+import type { ChatPlace } from './prerendered-chats.ts';
+import type { LikesPlace } from './prerendered-likes.ts';
+import type { FirstRead } from '../page-data.ts';
 import type { PageDeclaration } from '../remote.ts';
 
 /**
@@ -25,13 +28,16 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Numbers that texts contain: the gateway resolves their plural form. */
-export const COUNTS = ['free_messages', 'credits'] as const;
+/** Numbers that texts contain: the gateway resolves their plural form. The last four are those of chats and likes. */
+export const COUNTS = ['free_messages', 'credits', 'unread_messages', 'new_likes', 'new_matches', 'shown_matches'] as const;
 export type Count = (typeof COUNTS)[number];
+/** Values that are the end of a text's key: a gift's id. */
+export const KEY_ENDS = ['gift'] as const;
+export type KeyEnd = (typeof KEY_ENDS)[number];
+const IN_TEXTS = [...COUNTS, ...KEY_ENDS];
 
 /**
- * Placeholders in a member's card. Letters only: cards allow line breaks after separators, which would split a placeholder.
- * `memberNameText` is the name in an attribute, where it has no line breaks. `memberX` and `memberY`, the card's spot, are empty without one.
+ * Placeholders in a member's card. `memberNameText` is the name in attributes of older releases. `memberX` and `memberY`, the card's spot, are empty without one.
  */
 export const MEMBER_PLACES = [
   'memberId',
@@ -46,9 +52,11 @@ export const MEMBER_PLACES = [
 ] as const;
 export type MemberPlace = (typeof MEMBER_PLACES)[number];
 
-export const placeFor = (place: Place | MemberPlace | MenuBar | MenuPlace | 'members'): string => `~~${place}~~`;
+export const placeFor = (place: Place | MemberPlace | ChatPlace | LikesPlace | MenuBar | MenuPlace | 'members'): string => `~~${place}~~`;
 /** @param key of the release's own texts, or `common/…` */
 export const placeForCounted = (count: Count, key: string): string => `~~${count}:${key}~~`;
+/** @param start of a key of the release's own texts, which the value ends */
+export const placeForKeyed = (end: KeyEnd, start: string): string => `~~${end}:${start}~~`;
 /** The entries that remotes add to the top bar, and to the bar below on phones: a list item each. */
 export const MENU_BARS = ['menuTop', 'menuBottom'] as const;
 export type MenuBar = (typeof MENU_BARS)[number];
@@ -62,17 +70,17 @@ export const placeForCurrent = (path: string): string => `~~current:${path}~~`;
 /**
  * Fills a markup's placeholders.
  * @param values escaped values by placeholder name
- * @param counted returns the release's text of a key for a number
+ * @param told returns the release's text of a key for a number, or of the key that a value completes
  * @throws Error for an unknown placeholder
  */
 export function fillPlaces(
   markup: string,
   values: Readonly<Record<string, string>>,
-  counted: (key: string, count: Count) => string,
+  told: (key: string, by: Count | KeyEnd) => string,
 ): string {
   return markup.replace(/~~([\w:./-]+)~~/g, (_, name: string) => {
-    const count = COUNTS.find((one) => name.startsWith(`${one}:`));
-    if (count) return counted(name.slice(count.length + 1), count);
+    const by = IN_TEXTS.find((one) => name.startsWith(`${one}:`));
+    if (by) return told(name.slice(by.length + 1), by);
     const value = Object.hasOwn(values, name) ? values[name] : undefined;
     if (value === undefined) throw new Error(`unknown placeholder ~~${name}~~`);
     return value;
@@ -147,17 +155,24 @@ export const memberFactsOf = ({ online, fictional_icon, city, liked, verified }:
   verified: verified ?? false,
 });
 
+/** Reads whose answers may go along. */
+export const FIRST_READS: readonly FirstRead[] = ['credits.get', 'photos.get', 'interests.get'];
+
 const markup = {
   html: z.string(),
   /** CSS rules, one string per component, in the order in which to insert them. */
   css: z.array(z.string()),
 };
 
-/** The page with the members that it fetches. */
+/** The page with the members, or their chats, that it fetches. */
 const withMembers = z.object({
   ...markup,
+  /** The call that it shows the first of, if not `showcase.get` or `members.search`. */
+  call: z.optional(z.string()),
   /** The lander whose members it fetches (`showcase.get`, D-52); without one, the first of the member's own search. */
   lander: z.optional(z.string()),
+  /** Instead of `html`: the page around the list from so many of them on, and by facts about all of them. */
+  around: z.optional(z.array(z.object({ from: z.int(), where: z.record(z.string(), z.boolean()), html: z.string() }))),
   /** Card markup by the facts of a member, in each of its variants (e.g. eager and lazy pictures). */
   cards: z.array(z.object({ where: z.record(z.string(), z.boolean()), html: z.array(z.string()) })),
   /** Index of the card variant for each position: the first pictures load eagerly. */
@@ -171,6 +186,8 @@ const variants = z.array(
     where: z.record(z.string(), z.boolean()),
     ...markup,
     members: z.optional(withMembers),
+    /** The reads, without input, that it begins with: their answers go along in a member's document. */
+    reads: z.optional(z.array(z.string())),
   }),
 );
 export type PrerenderedVariants = z.output<typeof variants>;

@@ -3,4 +3,6 @@ export * from './budgets.ts';
 export * from './canonical-json.ts';
 export * from './manifest.ts';
 export * from './pages.ts';
+export * from './prerendered-chats.ts';
+export * from './prerendered-likes.ts';
 export * from './prerendered.ts';

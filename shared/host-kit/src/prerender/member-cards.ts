@@ -1,18 +1,20 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { type MemberFacts, MEMBER_PLACES, placeFor, type PrerenderedMembers } from '@vesper/contracts/release';
+import { splitList } from './split-list.ts';
 
 /** Number of members in a showcase (D-52). */
 const SHOWN = 12;
 /** The first of a search: as many as a phone shows, so that the document stays small (W7). */
 const FOUND = 4;
 
+/** Visitors like nobody. */
 const FACTS = ['online', 'fictional', 'hasCity', 'verified', 'liked'] as const satisfies (keyof MemberFacts)[];
 
-/** Each combination of facts. Visitors like nobody. */
-const membersOf = (lander: string | undefined): MemberFacts[] =>
-  Array.from({ length: 2 ** (lander === undefined ? FACTS.length : FACTS.length - 1) }, (_, bits) => {
-    const facts = Object.fromEntries(FACTS.map((fact, at) => [fact, Boolean(bits & (1 << at))]));
-    return facts as unknown as MemberFacts;
+/** Each combination of these facts; the others don't hold. */
+export const kindsOf = (facts: readonly (keyof MemberFacts)[]): MemberFacts[] =>
+  Array.from({ length: 2 ** facts.length }, (_, bits) => {
+    const kind = Object.fromEntries(FACTS.map((fact) => [fact, facts.includes(fact) && Boolean(bits & (1 << facts.indexOf(fact)))]));
+    return kind as unknown as MemberFacts;
   });
 
 /**
@@ -23,9 +25,10 @@ export function splitMemberCards(
   lander: string | undefined,
   render: (profiles: ProfileCard[]) => { html: string; css: string[] },
 ): PrerenderedMembers {
-  const [whole, ...others] = membersOf(lander).map((kind) => {
+  const [whole, ...others] = kindsOf(lander === undefined ? FACTS : FACTS.slice(0, -1)).map((kind) => {
     const { html, css } = render(Array.from({ length: lander === undefined ? FOUND : SHOWN }, () => sampleMember(kind)));
-    return { kind, css, ...splitCards(html) };
+    const { around, items } = splitCards(html);
+    return { kind, css, around, cards: items };
   });
   if (!whole || others.some(({ around }) => around !== whole.around))
     throw new Error('A prerendered page must render the same markup around its member cards, whoever the members are.');
@@ -40,31 +43,10 @@ export function splitMemberCards(
   return { html: whole.around, css, lander, cards, places };
 }
 
-/** The cards, and the page with a placeholder in their place. */
-function splitCards(html: string): { around: string; cards: string[] } {
-  const id = placeFor('memberId');
-  const cards =
-    withPlainNames(html)
-      .match(/<li\b(?:(?!<\/?li\b).)*<\/li>/gs)
-      ?.filter((item) => item.includes(id)) ?? [];
-  const run = cards.join('');
-  const around = withPlainNames(html).replace(run, () => placeFor('members'));
-  const misplaced = MEMBER_PLACES.find((place) => around.includes(placeFor(place)));
-  if (cards.length === 0 || misplaced)
-    throw new Error(
-      `The members of a prerendered page must be in one list, one li each: ${misplaced ? `found ${misplaced} outside of it` : 'found none'}.`,
-    );
-  // A component that splits a placeholder would make it unreplaceable.
-  if (cards.some((card) => !card.includes(placeFor('memberName'))))
-    throw new Error('A member card of a prerendered page has no placeholder for the name.');
-  return { around, cards };
-}
+export const splitCards = (html: string, places: readonly string[] = MEMBER_PLACES) =>
+  splitList(html, { marks: { id: placeFor('memberId'), name: placeFor('memberName') }, places });
 
-/** Line breaks are for text alone. */
-const withPlainNames = (html: string): string =>
-  html.replace(/="[^"]*"/g, (value) => value.replaceAll(placeFor('memberName'), placeFor('memberNameText')));
-
-const sampleMember = ({ online, fictional, hasCity, verified, liked }: MemberFacts): ProfileCard => ({
+export const sampleMember = ({ online, fictional, hasCity, verified, liked }: MemberFacts): ProfileCard => ({
   id: placeFor('memberId'),
   name: placeFor('memberName'),
   age: placeFor('memberAge') as unknown as number,

@@ -1,11 +1,14 @@
-import type { ChatState, KnownAnswer, Locale, PageDeclaration, ProfileCard, View } from '@vesper/contracts';
-import { audienceOf, type PrerenderedFile, slugKey } from '@vesper/contracts/release';
+import type { ChatEntry, ChatState, KnownAnswer, Locale, PageDeclaration, ProfileCard, View } from '@vesper/contracts';
+import { audienceOf, FIRST_READS, placeFor, type PrerenderedFile, slugKey } from '@vesper/contracts/release';
 import type { NamespaceTexts } from '@vesper/i18n';
 import { renderWithStyles } from '@vesper/ui/prerender';
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
+import { callKey } from '../hooks/use-call.ts';
 import { seedQueryCache, queryClientOf } from '../remote/query-client.ts';
 import { ViewRoot } from '../remote/view-root.tsx';
+import { anyChat, splitChatRows } from './chat-rows.ts';
+import { anyLikes, splitLikeCards } from './like-cards.ts';
 import { splitMemberCards } from './member-cards.ts';
 import { createSampleHost, placeCredits } from './sample-host.ts';
 import { type SampleFacts, variantsOf } from './variants.ts';
@@ -26,6 +29,12 @@ interface PrerenderOptions {
 /** The members that a page asks for: of a lander, or the first of a search. */
 type Asked = { lander: string | undefined };
 
+/** What a rendering has instead of waiting for it. */
+interface Known {
+  known?: KnownAnswer;
+  chatState?: Partial<ChatState>;
+}
+
 /**
  * Renders a remote's pages in one language: the outlet's content. A page for visitors comes with and without the members that it fetches; a
  * page for members as it waits for its first answers.
@@ -40,8 +49,9 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
         const isMember = audienceOf(declared) === 'members';
         const params: Record<string, string> = isMember ? sampleParams(path) : slug === undefined ? {} : { slug };
         const view: View = { kind: 'page', page, params };
-        const render = (brand: SampleFacts, names: Map<string, string>, known?: KnownAnswer) => {
-          const host = createSampleHost({ remote, locale, texts, brand, isMember, pathname: samplePath(path, params), states });
+        const render = (brand: SampleFacts, names: Map<string, string>, { known, chatState = {} }: Known = {}) => {
+          const pathname = samplePath(path, params);
+          const host = createSampleHost({ remote, locale, texts, brand, isMember, pathname, states: statesWith(chatState) });
           if (known) seedQueryCache(host, [known]);
           const element = <ViewRoot host={host} view={view} component={component} report={fail} onCommit={() => {}} />;
           const toMarkup = (whole: React.ReactElement) =>
@@ -49,17 +59,29 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
           const rendered = renderWithStyles(element, { render: toMarkup, prefix: 'r', names });
           if (rendered.html.includes(PARAMETER))
             throw new Error(`The page at ${path} can’t be prerendered: it shows a parameter of its path.`);
-          return { ...rendered, asked: askedOf(queryClientOf(host)) };
+          const client = queryClientOf(host);
+          return { ...rendered, asked: askedOf(client), reads: readsOf(client) };
         };
         const variants = variantsOf((brand) => {
-          const { asked, ...waiting } = render(brand, new Map());
-          if (!asked) return waiting;
+          const { asked, reads, ...rendered } = render(brand, new Map());
+          const waiting = { ...rendered, ...(isMember && reads.length > 0 && { reads }) };
           const names = new Map<string, string>();
-          const withProfiles = (profiles: ProfileCard[]) => {
-            const { html, css } = render(brand, names, answerTo(asked, profiles));
+          const withKnown = (known: Known) => {
+            const { html, css } = render(brand, names, known);
             return { html, css };
           };
-          return { ...waiting, members: splitMemberCards(asked.lander, withProfiles) };
+          if (asked) {
+            const withProfiles = (profiles: ProfileCard[]) => withKnown({ known: answerTo(asked, profiles) });
+            return { ...waiting, members: splitMemberCards(asked.lander, withProfiles) };
+          }
+          const withChats = (chats: ChatEntry[]) => withKnown({ chatState: { chats } });
+          // Beside a conversation the list marks that one, which the gateway doesn't.
+          if (isMember && Object.keys(params).length === 0 && withChats([anyChat]).html.includes(anyChat.conversation))
+            return { ...waiting, members: splitChatRows(locale, withChats) };
+          const withLikes = (likes: Partial<ChatState>) => withKnown({ chatState: likes });
+          if (isMember && Object.keys(params).length === 0 && withLikes(anyLikes).html.includes(placeFor('memberId')))
+            return { ...waiting, members: splitLikeCards(withLikes) };
+          return waiting;
         });
         return [key, variants];
       }),
@@ -84,19 +106,19 @@ const samplePath = (path: string, params: Record<string, string>): string =>
     .replace(/\/:(\w+)\?/g, (_, name: string) => (params[name] ? `/${params[name]}` : ''))
     .replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 
-/** Before the first answer: no chats, no likes, no discount known. */
-const chatState: ChatState = {
-  status: 'loading',
-  chats: [],
-  totalUnread: 0,
-  likes: { profiles: {}, received: [], given: [] },
-  totalNewLikes: 0,
-  typing: {},
-  lastOpened: null,
-};
-const states = {
-  chatState,
-  connection: { online: true },
+/** Before the first answer no discount is known, and no chats or likes but the given ones. */
+const statesWith = (known: Partial<ChatState>) => {
+  const chatState: ChatState = {
+    status: 'loading',
+    chats: [],
+    totalUnread: 0,
+    likes: { profiles: {}, received: [], given: [] },
+    totalNewLikes: 0,
+    typing: {},
+    lastOpened: null,
+    ...known,
+  };
+  return { chatState, connection: { online: true, serverOffset: 0 } };
 };
 
 function fail(error: unknown): never {
@@ -113,6 +135,10 @@ const askedOf = (client: ReturnType<typeof queryClientOf>): Asked | undefined =>
       return id === 'showcase.get' ? { lander: (input as { query: { lander: string } }).query.lander } : undefined;
     })
     .find((asked) => asked !== undefined);
+
+/** The member's own things that the page begins with. */
+const readsOf = (client: ReturnType<typeof queryClientOf>): string[] =>
+  FIRST_READS.filter((id) => client.getQueryCache().find({ queryKey: callKey(id), exact: true }));
 
 const answerTo = ({ lander }: Asked, profiles: ProfileCard[]): KnownAnswer =>
   lander === undefined

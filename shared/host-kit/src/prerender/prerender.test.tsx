@@ -129,7 +129,7 @@ test('[W1] where a discount would be shown the page is left to script; a paramet
   expect(() => membersPageOf(() => useParams<'id'>().id)).toThrow('shows a parameter of its path');
 });
 
-test('[R-06 W1] members whom a page searches for stand in cards, with their name in attributes as it is', () => {
+test('[R-06 W1] members whom a page searches for stand in cards', () => {
   const Found = () => {
     const { data } = useInfiniteQuery({
       queryKey: callKey('members.search', { query: {} }),
@@ -151,6 +151,118 @@ test('[R-06 W1] members whom a page searches for stand in cards, with their name
   expect(page?.members).toMatchObject({ html: '<ul>~~members~~</ul>', places: [0, 0, 0, 0] });
   expect(page?.members?.lander).toBeUndefined();
   expect(page?.members?.cards.find(({ where }) => where.liked)?.html).toEqual([
-    '<li title="~~memberNameText~~">~~memberName~~ ~~memberId~~ true</li>',
+    '<li title="~~memberName~~">~~memberName~~ ~~memberId~~ true</li>',
   ]);
+});
+
+const Chats = ({ isLongFrom = 3 }) => {
+  const { t, formatRelative, formatDateTime } = useTexts();
+  const chats = useStoreValue(useHost().stores.chatState, (state) => state.chats);
+  const waiting = chats.filter(({ num_unread_messages }) => num_unread_messages > 0).length;
+  if (chats.length === 0) return <i>…</i>;
+  return (
+    <div>
+      {chats.length >= isLongFrom && <b>Ungelesen{waiting > 0 && ` · ${waiting}`}</b>}
+      <ul>
+        {chats.map(({ conversation, profile, last_message: last, last_reaction, num_unread_messages: unread }, at) => (
+          <li key={at}>
+            <a href={conversation}>{profile.name}</a>
+            <time dateTime={last?.created_at} title={formatDateTime(last?.created_at ?? '')}>
+              {formatRelative(last?.created_at ?? '')}
+            </time>
+            {profile.online && 'online'} {last_reaction?.reaction} {last?.gift ? t(`gifts.${last.gift}`) : last?.body}
+            {unread > 0 && `${unread} ${t('left', { count: unread })}`}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+test('[R-13 W1] chats that a page lists stand in rows of their own, each way they are told; around them what is counted', () => {
+  const [page] = membersPageOf(() => <Chats />, '/chats');
+  expect(page?.html).toBe('<i>…</i>');
+  const { call, cards = [], around = [], places } = page?.members ?? {};
+  expect([call, places]).toEqual(['chats.get', [0, 0, 0, 0, 0, 0, 0, 0]]);
+  expect(around).toEqual([
+    { from: 1, where: {}, html: '<div><ul>~~members~~</ul></div>' },
+    ...[true, false].flatMap((hasUnread) =>
+      [true, false].map((hasUnanswered) => ({
+        from: 3,
+        where: { hasUnread, hasUnanswered },
+        html: `<div><b>Ungelesen${hasUnread ? ' · ~~unreadChats~~' : ''}</b><ul>~~members~~</ul></div>`,
+      })),
+    ),
+  ]);
+  const rowOf = (wanted: Record<string, boolean>) =>
+    cards.find(({ where }) => Object.entries(wanted).every(([fact, value]) => where[fact] === value))?.html[0];
+  const time = '<a href="~~chatId~~">~~chatName~~</a><time dateTime="~~chatAt~~">~~chatAgo~~</time>';
+  expect(rowOf({ hasWords: true, isUnread: true, online: false })).toBe(
+    `<li>${time}  ~~chatWords~~~~chatUnread~~ ~~unread_messages:left~~</li>`,
+  );
+  expect(rowOf({ isGift: true, isUnread: false, online: true })).toBe(`<li>${time}online  ~~gift:gifts.~~</li>`);
+  expect(rowOf({ hasReaction: true, fire: true, online: false })).toBe(`<li>${time} fire ~~chatWords~~</li>`);
+});
+
+test('[R-13] beside a conversation no rows are made: it is marked there', () => {
+  const [page] = membersPageOf(() => <Chats />, '/chats/:id');
+  expect(page?.members).toBeUndefined();
+});
+
+const Likes = () => {
+  const { t } = useTexts();
+  const { likes, totalNewLikes } = useStoreValue(useHost().stores.chatState, (state) => state);
+  const matches = likes.given.filter(({ matched }) => matched).map(({ id }) => likes.profiles[id]);
+  const shown = matches.filter((member) => !member?.fictional_icon);
+  const [fresh, earlier] = [likes.received.filter(({ like_new }) => like_new), likes.received.filter(({ like_new }) => !like_new)];
+  const parts = fresh.length > 0 && earlier.length > 0 ? [fresh, earlier] : [likes.received];
+  if (likes.received.length === 0) return <i>…</i>;
+  return (
+    <div>
+      {totalNewLikes > 0 && <b>{totalNewLikes}</b>}
+      {matches.length > 0 && <b title={t('left', { count: matches.length })}>{matches.length}</b>}
+      {shown.length > 0 && <a href={shown[0]?.id}>{shown.length === 1 ? shown[0]?.name : t('left', { count: shown.length })}</a>}
+      {parts.map((some, part) => (
+        <section key={part}>
+          <ul>
+            {some.map(({ id, like_new }, at) => (
+              <li key={at}>
+                <a href={`/members/${id}`}>{likes.profiles[id]?.name}</a>
+                {like_new && parts.length === 1 && 'neu'}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+};
+
+test('[R-15 W1] received likes stand in cards; around them is what is new, and who waits for a first word', () => {
+  const [page] = membersPageOf(() => <Likes />, '/likes');
+  const { call, around = [], cards = [], places } = page?.members ?? {};
+  expect([page?.html, call, places, cards.length]).toEqual(['<i>…</i>', 'likes.get', [0, 0, 0, 0, 0, 0], 32]);
+  expect(cards.find(({ where }) => where.isNew)?.html).toEqual(['<li><a href="/members/~~memberId~~">~~memberName~~</a>neu</li>']);
+  const aroundOf = (wanted: Record<string, boolean>) =>
+    around.find(({ where }) => Object.entries(wanted).every(([fact, value]) => where[fact] === value))?.html;
+  const list = '<section><ul>~~members~~</ul></section></div>';
+  expect(aroundOf({ hasNewLikes: false, hasNewMatches: false })).toBe(`<div>${list}`);
+  // The others stand below, once scripts run.
+  expect(aroundOf({ isMixed: true, hasNewMatches: false })).toBe(`<div><b>~~newLikes~~</b>${list}`);
+  const badge = '<b title="~~new_matches:left~~">~~newMatches~~</b>';
+  expect(aroundOf({ hasNewLikes: false, showsOneMatch: true })).toBe(`<div>${badge}<a href="~~matchId~~">~~matchName~~</a>${list}`);
+  expect(aroundOf({ hasNewLikes: false, showsMoreMatches: true })).toBe(
+    `<div>${badge}<a href="~~matchId~~">~~shown_matches:left~~</a>${list}`,
+  );
+});
+
+test('[R-18 W1] what a member’s page begins with is named, so that its document brings the answer; a call with input is not', () => {
+  const Begins = () => {
+    const { isPending } = useCall('credits.get');
+    useCall('credits.get', { query: { code: 'EVENING' } });
+    useCall('photos.get', { query: { of: 'x' } as never });
+    return isPending && <i>…</i>;
+  };
+  expect(membersPageOf(() => <Begins />, '/begins')).toEqual([{ where: {}, html: '<i>…</i>', css: [], reads: ['credits.get'] }]);
+  expect(pageOf(() => <Begins />)[0]?.reads).toBeUndefined();
 });

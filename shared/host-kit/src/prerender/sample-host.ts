@@ -10,8 +10,10 @@ import {
   type Stores,
   type User,
 } from '@vesper/contracts';
-import { type Count, placeFor, placeForCounted } from '@vesper/contracts/release';
+import { type Count, placeFor, placeForCounted, placeForKeyed } from '@vesper/contracts/release';
 import { createI18n, type NamespaceTexts } from '@vesper/i18n';
+import { GIFT, UNREAD } from './chat-rows.ts';
+import { LIKES_COUNTS } from './like-cards.ts';
 import { NeedsScript, type SampleFacts } from './variants.ts';
 
 /** Sentinels for numbers that only the gateway knows: a brand's free messages, and a member's credits, many or few (L-10). */
@@ -67,8 +69,10 @@ export function createSampleHost({
       locale,
       subscribe: i18n.subscribe,
       t(namespace, key, values) {
+        const name = namespace === remote ? key : `${namespace}/${key}`;
+        if (name.endsWith(GIFT)) return placeForKeyed('gift', name.slice(0, -GIFT.length));
         const count = countOf(values?.count);
-        return count ? placeForCounted(count, namespace === remote ? key : `${namespace}/${key}`) : i18n.t(namespace, key, values);
+        return count ? placeForCounted(count, name) : i18n.t(namespace, key, values);
       },
     },
     navigation: {
@@ -90,8 +94,15 @@ export function createSampleHost({
   };
 }
 
-const countOf = (count: unknown): Count | undefined =>
-  count === FREE_MESSAGES ? 'free_messages' : count === CREDITS || count === FEW_CREDITS ? 'credits' : undefined;
+const SENTINELS: [number, Count][] = [
+  [FREE_MESSAGES, 'free_messages'],
+  [CREDITS, 'credits'],
+  [FEW_CREDITS, 'credits'],
+  [UNREAD, 'unread_messages'],
+  ...Object.entries(LIKES_COUNTS).map(([name, count]): [number, Count] => [count, name as keyof typeof LIKES_COUNTS]),
+];
+
+const countOf = (count: unknown): Count | undefined => SENTINELS.find(([sentinel]) => sentinel === count)?.[1];
 
 /** Puts placeholders in the place of the member's credits, as a number or formatted. */
 export function placeCredits(html: string, locale: Locale): string {

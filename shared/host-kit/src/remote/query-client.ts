@@ -38,6 +38,6 @@ export function seedQueryCache(host: Pick<Host, 'api' | 'events'>, answers: read
   for (const { id, input, answer } of answers) {
     // A search is a list of pages.
     const data = id === 'members.search' ? { pages: [answer], pageParams: [undefined] } : answer;
-    queryClientOf(host).setQueryData(callKey(id, input), data);
+    queryClientOf(host).setQueryData(callKey<typeof id>(id, input as object), data);
   }
 }

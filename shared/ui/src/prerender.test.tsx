@@ -1,0 +1,24 @@
+// @vitest-environment node
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { renderWithStyles } from './prerender.ts';
+import { styled } from './styled.ts';
+
+const Tool = styled.button`
+  color: red;
+  transition: color 1s;
+  &:hover { color: blue; }
+  @media (hover: hover) {
+    position: absolute;
+    &:focus-visible { opacity: 1; }
+    &:hover { opacity: 1; }
+  }
+  @media (hover: hover) { &:hover { top: 0; } }
+`;
+
+test('[W6 W7] a document has the rules by which a page with a pointer is laid out, and none for what a pointer does', () => {
+  const { html, css } = renderWithStyles(<Tool>Go</Tool>, { render: renderToString, prefix: 'x' });
+  expect(html).toBe('<button class="x0">Go</button>');
+  expect(css.join('')).toMatch(/^\.x0\{color:red\}@media \(hover: ?hover\)\{\.x0\{position:absolute\}\.x0:focus-visible\{opacity:1\}/);
+  expect(css.join('')).not.toMatch(/blue|top:|transition/);
+});
