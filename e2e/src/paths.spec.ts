@@ -49,8 +49,7 @@ async function examples(context: BrowserContext, stack: TestStack): Promise<(pat
 /** Opens a path in a document of its own. */
 async function openPath(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(/\S/);
-  await expect(page, path).toHaveTitle(/\S/);
+  await showsPage(page, path);
 }
 
 /** Goes to a path within a live page, as its links do, until another page is shown. */
@@ -64,8 +63,14 @@ async function followPath(page: Page, path: string): Promise<void> {
   }, path);
   // Some paths have a document of their own, which is loaded then.
   await expect.poll(() => shown().catch(() => before), path).not.toBe(before);
+  await showsPage(page, path);
+}
+
+/** It has a heading and a title, and isn't the page for what is missing. */
+async function showsPage(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 }).first(), path).toHaveText(/\S/);
   await expect(page, path).toHaveTitle(/\S/);
+  if (!NOT_BUILT.includes(path)) await expect(page, path).not.toHaveTitle(/could not be found/);
 }
 
 const areaOf = (path: string) => path.split('/')[1];
@@ -96,7 +101,7 @@ test('[R-48] every path of the ledger answers a visitor and a member, or is in t
   expect(NOT_BUILT.filter((path) => !rows.some((row) => row.path === path))).toEqual([]);
 
   const page = { visitor: await visitor.newPage(), member: await member.newPage() };
-  await openPath(page.member, '/help');
+  await openPath(page.member, '/faq');
   for (const { path, access } of rows) {
     const isBuilt = !NOT_BUILT.includes(path);
     const address = exampleOf(path);
