@@ -70,3 +70,14 @@ test('a document without prerendered markup is left alone', () => {
   replacePrerendered(document, liveRoot(document));
   expect(document.body.innerHTML).toBe('<div id="root"></div>');
 });
+
+test('[W6 D-44] pictures that were shown stay shown; others come as they did', () => {
+  const picture = (name: string) => `<img src="/${name}.webp" loading="lazy" decoding="async">`;
+  one('#prerendered').innerHTML = picture('anna');
+  root.innerHTML = picture('anna') + picture('bert');
+  replacePrerendered(document, root);
+  expect([...document.querySelectorAll('img')].map((image) => image.outerHTML)).toEqual([
+    '<img src="/anna.webp" loading="eager" decoding="sync">',
+    picture('bert'),
+  ]);
+});

@@ -30,11 +30,22 @@ export function replacePrerendered(document: Document, root: HTMLElement): void 
   );
 
   root.hidden = false;
+  showAtOnce(before, root);
   before.replaceWith(root);
   for (const control of typed) carry(control, counterparts.get(control) as Control | undefined);
   if (focused) focus(focused, counterparts.get(focused));
   document.defaultView?.scrollTo(scrollX, scrollY);
   for (const button of pressed) counterparts.get(button)?.click();
+}
+
+/** Pictures that were shown are there in the first frame of the live page, which would wait for them as for new ones: with a blur. */
+function showAtOnce(before: HTMLElement, root: HTMLElement): void {
+  const shown = new Set([...before.querySelectorAll('img')].map((image) => image.getAttribute('src')));
+  for (const image of root.querySelectorAll('img')) {
+    if (!shown.has(image.getAttribute('src'))) continue;
+    image.setAttribute('decoding', 'sync');
+    image.setAttribute('loading', 'eager');
+  }
 }
 
 /** The element's counterpart on the live page: same tag, name and text, and the same position among those. */
