@@ -9,13 +9,21 @@ const Frame = styled.div`
   overflow-y: auto;
 `;
 
+interface ThreadFailedProps {
+  conversation: string;
+  failure: ApiFailure;
+  /** Nothing else is known of the conversation: the page has no other heading. */
+  isPage?: boolean;
+}
+
 /** The messages failed to load; the composer below stays usable. */
-export function ThreadFailed({ conversation, failure }: { conversation: string; failure: ApiFailure }) {
+export function ThreadFailed({ conversation, failure, isPage = false }: ThreadFailedProps) {
   const { t, errorText } = useTexts();
   const { threads } = useChatContext().session;
   return (
     <Frame role="alert">
       <EmptyState
+        isPage={isPage}
         icon={<CircleAlertIcon />}
         title={t('thread.failed')}
         text={errorText(failure)}

@@ -8,6 +8,9 @@ const Missing = styled.div`
   overflow-y: auto;
 `;
 
+/** 400: the id in the address can't be one. */
+export const isNotHere = ({ status }: ApiFailure): boolean => [400, 404, 410].includes(status);
+
 interface ConversationNotFoundProps {
   /** Null: the conversation doesn't exist. */
   failure: ApiFailure | null;
@@ -17,7 +20,7 @@ interface ConversationNotFoundProps {
 /** The conversation or the member doesn't exist, or loading failed. */
 export function ConversationNotFound({ failure, onRetry }: ConversationNotFoundProps) {
   const { t, errorText } = useTexts();
-  const isGone = failure === null || failure.status === 404 || failure.status === 410;
+  const isGone = failure === null || isNotHere(failure);
   return (
     <Missing data-has-no-bar>
       <EmptyState

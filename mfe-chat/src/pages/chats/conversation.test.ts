@@ -179,6 +179,21 @@ test('[R-14] a conversation of others is not here', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'This chat isn’t here' })).toBeDefined();
 });
 
+test.each([
+  ['a conversation', '/chats/1'],
+  ['a member', '/members/1/chat'],
+])('[R-14 R-08] an id that can’t be one of %s is a chat that isn’t here: nothing to try again', async (_of, path) => {
+  const badId = refuse(400, 'bad_request');
+  const { screen } = await openChats({ path, stores: { chatState: { chats: [] } }, calls: { 'messages.get': badId, 'member.get': badId } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'This chat isn’t here' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('[C-16] a chat of which nothing loads has a heading', async () => {
+  const { screen } = await openChats({ stores: { chatState: { chats: [] } }, calls: { 'messages.get': refuse(503, 'unavailable') } });
+  expect(await screen.findByRole('heading', { level: 1, name: 'We couldn’t load the messages' })).toBeDefined();
+});
+
 test('[C-16] messages that can’t be loaded are loaded again on demand; writing goes on', async () => {
   let isDown = true;
   const { screen, user, field } = await openChats({

@@ -5,7 +5,7 @@ import { useStartedWith, useChatContext, useThread } from '../../session/chat-co
 import { ThreadFailed } from '../../thread/thread-failed.tsx';
 import { ThreadSkeleton } from '../../thread/thread-skeleton.tsx';
 import { ProfileRail, RailSpace } from '../../profile-rail/profile-rail.tsx';
-import { ConversationNotFound } from './conversation-not-found.tsx';
+import { ConversationNotFound, isNotHere } from './conversation-not-found.tsx';
 import { Beside } from './frame.tsx';
 import { useAbout } from './use-about.ts';
 
@@ -35,7 +35,7 @@ export function Conversation({ conversation: named, member }: ConversationProps)
   const started = useStartedWith(member);
   const known = named ?? entry?.conversation ?? started ?? memberCall.data?.profile.conversation ?? undefined;
   const thread = useOpenThread(known);
-  const isNotFound = thread?.load.status === 'failed' && thread.load.failure.status === 404;
+  const isNotFound = thread?.load.status === 'failed' && isNotHere(thread.load.failure);
   // A removed conversation answers 404; the next message brings it back (S-18), so it is shown as not yet started.
   const conversation = member !== undefined && isNotFound ? undefined : known;
   const profile = entry?.profile ?? thread?.chat?.profile ?? memberCall.data?.profile;
@@ -61,7 +61,8 @@ export function Conversation({ conversation: named, member }: ConversationProps)
     );
   }
   if (isNotFound || memberCall.error) return <ConversationNotFound failure={memberCall.error} onRetry={() => void memberCall.refetch()} />;
-  if (thread?.load.status === 'failed' && known !== undefined) return <ThreadFailed conversation={known} failure={thread.load.failure} />;
+  if (thread?.load.status === 'failed' && known !== undefined)
+    return <ThreadFailed isPage conversation={known} failure={thread.load.failure} />;
   return (
     <Beside>
       <ThreadSkeleton />
