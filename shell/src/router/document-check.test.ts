@@ -10,11 +10,13 @@ const checkFor = ({ isMembers, isSignedIn }: { isMembers: boolean; isSignedIn: b
     isMembers,
   });
 const from = { pathname: '/' };
-const routeOf = (owner: string, access: string) => ({ params: {}, route: { access, page: { owner } } }) as unknown as RouteMatch;
+const routeOf = (owner: string, access: string, path = '/') =>
+  ({ params: {}, route: { access, path, page: { owner } } }) as unknown as RouteMatch;
 const routes: Record<string, RouteMatch> = {
   '/members': routeOf('remote', 'logged_out_search'),
   '/account-deleted': routeOf('remote', 'anyone'),
   '/login': routeOf('shell', 'visitor'),
+  '/search-order': routeOf('remote', 'anyone', '/:token'),
 };
 
 test.each([
@@ -40,4 +42,10 @@ test.each([
 test('[R-48] a missing page is not loaded again for a fragment or query of it', () => {
   const check = checkFor({ isMembers: true, isSignedIn: true });
   expect(check({ pathname: '/nowhere' }, { pathname: '/nowhere' })).toBe(false);
+});
+
+test('[R-47 R-48] a page that takes any name is taken for no other: the document of the path says what is there', () => {
+  const check = checkFor({ isMembers: true, isSignedIn: true });
+  expect(check({ pathname: '/search-order' }, from)).toBe(true);
+  expect(check({ pathname: '/search-order' }, { pathname: '/search-order' })).toBe(false);
 });
