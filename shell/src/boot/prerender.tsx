@@ -202,7 +202,9 @@ const sampleShell = (host: Shell['host'], asked?: Set<string>) =>
     registry: asked ? [{ name: 'sample', declaration: { menu: sampleMenu } }] : [],
     menuTexts: { locale: host.i18n.locale, texts: { sample: { label: placeFor('menuLabel') } } },
     stored: () => false,
-    routes: asked ? { find: () => null, has: (path: string) => Boolean(asked.add(path)) } : createRoutes(shellRoutes, []),
+    routes: asked
+      ? { find: () => null, isSamePage: () => false, has: (path: string) => Boolean(asked.add(path)) }
+      : createRoutes(shellRoutes, []),
     appearance: {
       getState: () => ({ appearance: 'system' }),
       getInitialState: () => ({ appearance: 'system' }),

@@ -60,7 +60,7 @@ test('[L-09 L-10] phones show each link once: Premium in the bottom bar, credits
 
 test('[L-09] on a page that belongs to a destination without being under its path, that one is current', () => {
   const currentAt = (path: string) => {
-    renderInShell(<PhoneBar />, { remotePaths, user: aUser(), path });
+    renderInShell(<PhoneBar />, { remotePaths: [...remotePaths, '/members/:id', '/members/:member/chat'], user: aUser(), path });
     const current = screen.getAllByRole('link', { hidden: true }).filter((one) => one.getAttribute('aria-current') === 'page');
     cleanup();
     return current.map(({ textContent }) => textContent);
@@ -68,6 +68,8 @@ test('[L-09] on a page that belongs to a destination without being under its pat
   expect(currentAt('/viewers')).toEqual(['Likes']);
   expect(currentAt('/likes/given')).toEqual(['Likes']);
   expect(currentAt('/viewersof')).toEqual([]);
+  expect(currentAt('/members/1')).toEqual(['Search']);
+  expect(currentAt('/members/1/chat')).toEqual(['Messages']);
 });
 
 test('[L-10] low credits have a badge', () => {

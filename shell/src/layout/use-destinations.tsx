@@ -35,13 +35,16 @@ export function useDestinations(): Destinations {
   const ifExists = <Link extends Destination>(link: Link) => (routes.has(link.href) ? { ...link, isCurrent: isCurrent(link.href) } : null);
   // Buying credits also makes a member premium (S-04), for when a release has no premium page.
   const premiumPage = routes.has('/premium') ? '/premium' : '/credits';
+  const top = menu('top');
+  // A page may have an address below another's: `/members/:member/chat` is the page of `/chats`.
+  const ofPage = top.find(({ href }) => routes.isSamePage(href, pathname));
   return {
-    links: menu('top').map(({ href, covers = [], label, icon, badge }) => ({
+    links: top.map(({ href, covers = [], label, icon, badge }) => ({
       href,
       label,
       icon: <MenuIcon icon={icon} />,
       badge: badge && counted(badges[badge]),
-      isCurrent: isCurrent(href, ...covers),
+      isCurrent: ofPage ? href === ofPage.href : isCurrent(href, ...covers),
     })),
     premium: user.paid_user ? null : ifExists({ href: premiumPage, label: t('top_bar.get_premium'), icon: <PremiumIcon /> }),
     credits: user.paid_user ? ifExists({ href: '/credits', label: t('top_bar.credits'), icon: <CoinsIcon />, left: user.credits }) : null,

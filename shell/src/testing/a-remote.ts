@@ -13,6 +13,9 @@ export const MENU: MenuEntry[] = [
   { place: 'footer.money', path: '/pricing', label: 'Pricing' },
 ];
 
+/** Paths of a page that has another path too, by that one. */
+const PAGES: Record<string, string> = { '/members/:member/chat': '/chats' };
+
 /** Registry entry of a live remote that declares these paths, for anyone (members area: R-49). */
 export const aRemote = (paths: string[], name = 'mfe-under-test', membersArea = false): RegistryEntry => ({
   name,
@@ -25,6 +28,6 @@ export const aRemote = (paths: string[], name = 'mfe-under-test', membersArea = 
     contract: '^1.0.0',
     slots: [],
     menu: MENU,
-    pages: paths.map((path) => ({ page: path, path, layout: 'default', access: 'anyone', title: 'title', membersArea })),
+    pages: paths.map((path) => ({ page: PAGES[path] ?? path, path, layout: 'default', access: 'anyone', title: 'title', membersArea })),
   },
 });
