@@ -1,5 +1,5 @@
 import { aBundle, aDiscount, refuse } from '@vesper/testing';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anOffer, euros, type Offer, openCredits } from '../../testing/credits-page.ts';
 
 window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
@@ -51,4 +51,26 @@ test('[V-04] a code that is not there is told at its field, and nothing else is 
 test('[C-09] a link brings its code along', async () => {
   const { screen } = await openCredits({ path: '/credits?bundle=weekend&code=SPRING30', calls: knowsCode(anOffer({ discount: SPRING })) });
   expect(await screen.findByText('Code SPRING30 is applied.')).toBeTruthy();
+});
+
+test('[C-09 V-04] a refused code leaves the address, so that a reload doesn’t refuse it again', async () => {
+  const calls = knowsCode(anOffer({ discount: SPRING }));
+  const { screen, host, user } = await openCredits({ path: '/credits?bundle=weekend&code=NOPE', calls });
+  expect((await screen.findByRole('alert')).textContent).toBe('We can’t find this code.');
+  await vi.waitFor(() => expect(host.navigation.location().search).toBe('?bundle=weekend'));
+  expect(host.records.navigations.every(({ replace }) => replace)).toBe(true);
+  // It stays in its field, with the reason, until it is corrected.
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Discount code' });
+  expect([field.value, screen.getByRole('alert').textContent]).toEqual(['NOPE', 'We can’t find this code.']);
+  await user.clear(field);
+  await user.type(field, 'SPRING30{Enter}');
+  await screen.findByText('Code SPRING30 is applied.');
+  expect(host.navigation.location().search).toBe('?bundle=weekend&code=SPRING30');
+});
+
+test('[C-09] a code whose check failed stays in the address', async () => {
+  const calls = { 'credits.get': ({ query }: { query?: { code?: string } }) => (query?.code ? refuse(503, 'unavailable')() : anOffer()) };
+  const { screen, host } = await openCredits({ path: '/credits?code=SPRING30', calls });
+  await screen.findByRole('alert');
+  expect(host.navigation.location().search).toBe('?code=SPRING30');
 });

@@ -1,10 +1,10 @@
-import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, PageHeading, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CodeField } from './code-field.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
 import { Shop } from './shop.tsx';
-import { useOffer } from './use-offer.ts';
+import { useEnteredCode } from './use-entered-code.ts';
 
 const Body = styled.div`padding-bottom: 48px;`;
 
@@ -12,9 +12,7 @@ const Body = styled.div`padding-bottom: 48px;`;
 export default function CreditsPage() {
   const { t, errorText } = useTexts();
   const { stores } = useHost();
-  const [search, setSearch] = useSearchParams();
-  const entered = search.get('code');
-  const { offer, error, codeError, isChecking, isFetching, refetch } = useOffer(entered);
+  const { offer, error, entered, enter, codeError, isChecking, isFetching, refetch } = useEnteredCode();
   const ofCode = offer && entered !== null && !codeError && !isChecking ? offer.discount : null;
   const code = useStoreValue(stores.discount, ({ active }) => active?.code);
   const known = useRef(code);
@@ -25,13 +23,6 @@ export default function CreditsPage() {
     known.current = code;
     refetchOffer();
   }, [code]);
-
-  // In the address: campaign links can carry it, and it survives a reload and the return from the payment page.
-  const enter = (next: string | null) =>
-    setSearch(
-      (current) => new URLSearchParams([...[...current].filter(([key]) => key !== 'code'), ...(next === null ? [] : [['code', next]])]),
-      { replace: true },
-    );
 
   return (
     <Container>

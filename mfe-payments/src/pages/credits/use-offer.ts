@@ -1,7 +1,7 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useCall } from '@vesper/host-kit';
 
-interface ShownOffer {
+export interface ShownOffer {
   offer: CallResponse<'credits.get'> | undefined;
   /** Why no offer could be loaded. */
   error: unknown;
