@@ -2,6 +2,7 @@ import { aCompanyInfo, aDiscount, aUser, createFakeHost, type FakeHost, type Fak
 import { expect, test, vi } from 'vitest';
 import remote from '../remote.ts';
 import texts from '../texts/en.json' with { type: 'json' };
+import { JUST_DELETED } from './just-deleted.ts';
 
 const { leaving, deleted } = texts;
 const until = '2026-12-04T20:00:00.000Z';
@@ -90,6 +91,7 @@ test('[S-07 D-29] the password deletes, a wrong one is said at its field, and th
   await user.click(submit);
   await vi.waitFor(() => expect(raised(host, 'shell:account-deleted')).toEqual([{ until }]));
   expect(sent(host, 'account.delete')).toEqual([{ password: 'a guess' }]);
+  expect(host.navigation.location()).toMatchObject({ pathname: '/account-deleted', state: JUST_DELETED });
 });
 
 test('[S-07] a password that is not right deletes nothing', async () => {
@@ -110,10 +112,20 @@ test('[R-34] who has an account is not told that it is closed', async () => {
 });
 
 test('[R-34] after deletion: what has happened, and how to come back', async () => {
-  const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/account-deleted' });
+  const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/notifications' });
+  host.navigation.navigate('/account-deleted', { replace: true, state: JUST_DELETED });
   const { screen } = await renderRemote(remote, { page: 'account-deleted', host });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(deleted.title);
   expect(screen.queryByText(/For 14 days logging in brings everything back/)).not.toBeNull();
+});
+
+test('[R-34] without a deletion in this browser, the page claims none, and says how an account comes back', async () => {
+  const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/account-deleted' });
+  const { screen } = await renderRemote(remote, { page: 'account-deleted', host });
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(deleted.back.title);
+  screen.getByText('For 14 days after you close your account, logging in brings everything back.');
+  expect(screen.queryByText(/Nobody can see or reach you/)).toBeNull();
+  expect(screen.getByRole('link', { name: deleted.back.login }).getAttribute('href')).toBe('/login');
 });
 
 test('[S-07 R-34 D-54] the mailed link asks for a press, leaves the address bar, and brings the account back', async () => {

@@ -2,11 +2,12 @@ import { REACTIVATION_DAYS } from '@vesper/contracts';
 import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
 import { Button, FormError, Inline, PasswordField, Stack, TrashIcon } from '@vesper/ui';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { JUST_DELETED } from './just-deleted.ts';
 
 /** Says what deletion does and asks for the password (S-07). */
 export function ConfirmDeletionForm({ onStay }: { onStay: () => void }) {
   const { t, errorText, fieldText } = useTexts();
-  const { events } = useHost();
+  const { events, navigation } = useHost();
   const deletion = useCallMutation('account.delete');
   const [problem, setProblem] = useState<string | undefined>();
   const password = useRef<HTMLInputElement>(null);
@@ -23,7 +24,10 @@ export function ConfirmDeletionForm({ onStay }: { onStay: () => void }) {
     // Deletion ends the session, and the live stream may report that first and unmount this page: hence mutateAsync, whose
     // promise survives the unmount, instead of mutate's callbacks.
     await deletion.mutateAsync({ body: { password: typed } }).then(
-      ({ until }) => events.emit('shell:account-deleted', { until }),
+      ({ until }) => {
+        events.emit('shell:account-deleted', { until }); // The shell opens the page, without saying there why.
+        navigation.navigate('/account-deleted', { replace: true, state: JUST_DELETED });
+      },
       () => {},
     );
   }

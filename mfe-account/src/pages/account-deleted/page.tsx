@@ -1,9 +1,10 @@
 import { REACTIVATION_DAYS } from '@vesper/contracts';
-import { useCallMutation, useHost, useMailedToken, useStoreValue, useTexts } from '@vesper/host-kit';
+import { useCallMutation, useHost, useMailedToken, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import { Button, ButtonLink, FormError, Inline, NarrowContainer, PageHeading, Stack } from '@vesper/ui';
 import { useEffect } from 'react';
+import { wasDeleted } from '../../account-deletion/just-deleted.ts';
 
-/** shown after deletion. With an emailed link's token in the fragment: restores the account (S-07). */
+/** what a member reads right after the deletion; somebody else hears how an account comes back. With an emailed link's token in the fragment: restores the account (S-07). */
 export default function AccountDeletedPage() {
   const { navigation, stores } = useHost();
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
@@ -18,17 +19,40 @@ export default function AccountDeletedPage() {
     if (isElsewhere) navigation.navigate('/', { replace: true });
   }, [navigation, isElsewhere]);
   if (isElsewhere) return null;
-  return <NarrowContainer>{token ? <RestoreAccount key={token} token={token} /> : <Deleted />}</NarrowContainer>;
+  const isDeleted = wasDeleted(navigation.location().state);
+  return (
+    <NarrowContainer>{token ? <RestoreAccount key={token} token={token} /> : isDeleted ? <Deleted /> : <HowToReturn />}</NarrowContainer>
+  );
 }
 
 function Deleted() {
   const { t } = useTexts();
+  useTitle(t('deleted.title'));
   return (
     <>
       <PageHeading title={t('deleted.title')} />
       <Stack gap={24}>
         <p>{t('deleted.text', { count: REACTIVATION_DAYS })}</p>
         <Inline>
+          <ButtonLink variant="secondary" href="/">
+            {t('deleted.home')}
+          </ButtonLink>
+        </Inline>
+      </Stack>
+    </>
+  );
+}
+
+/** Nothing was deleted in this browser, or the emailed link was cut short or reloaded: we don't know of an account. */
+function HowToReturn() {
+  const { t } = useTexts();
+  return (
+    <>
+      <PageHeading title={t('deleted.back.title')} />
+      <Stack gap={24}>
+        <p>{t('deleted.back.by_login', { count: REACTIVATION_DAYS })}</p>
+        <Inline>
+          <ButtonLink href="/login">{t('deleted.back.login')}</ButtonLink>
           <ButtonLink variant="secondary" href="/">
             {t('deleted.home')}
           </ButtonLink>
