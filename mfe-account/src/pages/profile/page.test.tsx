@@ -216,6 +216,14 @@ test('[R-24] a profile with something everywhere is offered what is still true: 
   expect(all.screen.queryByText('Your profile is complete')).toBeNull();
 });
 
+test('[K-01] with more photos than places, it says how many there are, and not “5 of 3”', async () => {
+  const photos = [1, 2, 3, 4, 5].map((nth) => anOwnPhoto({}, nth));
+  const { screen } = await open({ calls: { 'photos.get': () => ({ photos, limit: 3 }) } });
+  await screen.findByText(/^5 photos\./);
+  expect(screen.queryByText(/of 3/)).toBeNull();
+  expect(screen.queryByLabelText('Add a photo')).toBeNull();
+});
+
 test('[R-24] of interests the chosen ones stand first; a search finds the others, and a press shows all', async () => {
   const { screen, user, chip } = await open({}, { isUnfolded: false });
   expect(screen.queryByRole('button', { name: 'Yoga' })).toBeNull();

@@ -167,7 +167,10 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
       </PhotoGrid>
       <Stack gap={4}>
         <Quiet>
-          {t('common:photos.count', { number: photos.length, limit })}{' '}
+          {/* Photos stay when Premium ends: “5 of 3” would be none. */}
+          {photos.length > limit
+            ? t('common:photos.more_than_limit', { count: photos.length })
+            : t('common:photos.count', { number: photos.length, limit })}{' '}
           {privateCount > 0 && `${t('common:photos.private_count', { number: privateCount })} `}
           {limit < PREMIUM_PHOTOS && <TextLink href="/premium">{t('common:photos.premium', { limit: PREMIUM_PHOTOS })}</TextLink>}
         </Quiet>
