@@ -1,4 +1,5 @@
 import { PHOTO_FILE, PHOTO_MIN_SIDE } from '@vesper/contracts';
+import { isAnimated } from './is-animated.ts';
 
 /** A picture as it is uploaded. */
 export interface PreparedPhoto {
@@ -8,7 +9,13 @@ export interface PreparedPhoto {
 }
 
 /** Why a file can't be sent; also keys of texts, shared with the server's codes (D-43). */
-export type PhotoRefusal = 'picture_heic' | 'picture_type' | 'picture_unreadable' | 'picture_too_small' | 'picture_too_narrow';
+export type PhotoRefusal =
+  | 'picture_heic'
+  | 'picture_type'
+  | 'picture_animated'
+  | 'picture_unreadable'
+  | 'picture_too_small'
+  | 'picture_too_narrow';
 
 /** Larger ones are scaled before the upload: nobody waits for a camera's megapixels. */
 const LONGEST_SIDE = 2048;
@@ -22,8 +29,10 @@ const isKnown = ({ name, type }: File): boolean =>
 
 /** Decodes, scales and encodes a file anew, upright and without what the camera wrote. */
 export async function preparePhoto(file: File): Promise<PreparedPhoto | PhotoRefusal> {
-  // Some devices read their own HEIC; it is a JPEG afterwards. An animation would become a still: better refused than changed.
+  // Some devices read their own HEIC; it is a JPEG afterwards.
   if (!isKnown(file) && !isHeic(file)) return 'picture_type';
+  // It would become a still: better refused than changed.
+  if (await isAnimated(file)) return 'picture_animated';
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) return isHeic(file) ? 'picture_heic' : 'picture_unreadable';
   try {
