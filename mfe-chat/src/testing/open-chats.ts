@@ -89,3 +89,10 @@ export function setVisible(isVisible: boolean): void {
   document.dispatchEvent(new Event('visibilitychange'));
   onTestFinished(() => void vi.restoreAllMocks());
 }
+
+/** Leaves the window for another one that stands beside it, or returns. */
+export function setFocused(isFocused: boolean): void {
+  vi.spyOn(document, 'hasFocus').mockReturnValue(isFocused);
+  window.dispatchEvent(new Event(isFocused ? 'focus' : 'blur'));
+  onTestFinished(() => void vi.restoreAllMocks());
+}

@@ -9,6 +9,9 @@ globalThis.ResizeObserver ??= class {
 };
 globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { media, matches: true }) as never; // a mouse
 
+// In jsdom a page has the focus only once one of its elements has.
+document.hasFocus = () => true;
+
 beforeEach(() => {
   localStorage.clear();
   globalThis.indexedDB = new IDBFactory();

@@ -24,13 +24,14 @@ interface ReadState {
 }
 
 /**
- * S-16: a conversation on screen counts as opened and is not unread. D-21: a message is read only while the page is visible and
- * scrolled to the end; then the server is told. Mount it once the messages are loaded.
+ * S-16: a conversation on screen counts as opened and is not unread. D-21: a message is read only while the window is visible and in use
+ * (not beside another one), and scrolled to the end; then the server is told. Mount it once the messages are loaded.
  */
 export function useReadState({ conversation, member, messages, readByMe, isAtBottom }: ReadStateInput): ReadState {
   const { api, events } = useHost();
-  const isVisible = useIsPageVisible();
-  const isReading = isVisible && isAtBottom;
+  const isVisible = useSyncExternalStore(subscribeAttention, () => document.visibilityState === 'visible');
+  const hasFocus = useSyncExternalStore(subscribeAttention, () => document.hasFocus());
+  const isReading = isVisible && hasFocus && isAtBottom;
   const lastSeq = messages.at(-1)?.seq ?? 0;
   const lastTheirs = messages.findLast(({ sender }) => sender !== member)?.seq ?? 0;
 
@@ -61,11 +62,11 @@ export function useReadState({ conversation, member, messages, readByMe, isAtBot
   };
 }
 
-function useIsPageVisible(): boolean {
-  return useSyncExternalStore(subscribeVisibility, () => document.visibilityState === 'visible');
-}
-
-function subscribeVisibility(listener: () => void): () => void {
-  document.addEventListener('visibilitychange', listener);
-  return () => document.removeEventListener('visibilitychange', listener);
+function subscribeAttention(listener: () => void): () => void {
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', listener, { signal });
+  window.addEventListener('focus', listener, { signal });
+  window.addEventListener('blur', listener, { signal });
+  return () => listening.abort();
 }

@@ -1,7 +1,7 @@
 import type { Message } from '@vesper/contracts';
 import { aChatEntry, aMessage, aProfile, aProfileCard, aUser, refuse, uuid } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
-import { CONVERSATION, ME, openChats, PATH, setVisible, THEM } from '../../testing/open-chats.ts';
+import { CONVERSATION, ME, openChats, PATH, setFocused, setVisible, THEM } from '../../testing/open-chats.ts';
 
 const mine = (body: string, seq: number, changes: Partial<Message> = {}) =>
   aMessage({ sender: ME, client_id: uuid(500 + seq), body, ...changes }, seq);
@@ -70,15 +70,18 @@ test('[S-16 D-21] a conversation is opened, and read when its end is in view', a
   expect(screen.getByText('New messages')).toBeDefined();
 });
 
-test('[D-21] nothing is read in a page that nobody sees; what came meanwhile is marked', async () => {
+test.each([
+  ['in a page that nobody sees', setVisible],
+  ['in a window beside the one in use', setFocused],
+])('[D-21] nothing is read %s; what came meanwhile is marked', async (_where, setAttended) => {
   const { screen, called, raised, receive } = await openChats({ chat: aChatEntry({ read_by_me: 1 }), history: [aMessage({}, 1)] });
   await screen.findByText('Message 1');
-  await vi.waitFor(() => expect(raised('chat:opened')).toHaveLength(1)); // so that the page is seen before it is hidden
-  setVisible(false);
+  await vi.waitFor(() => expect(raised('chat:opened')).toHaveLength(1)); // so that the page is seen before it is left
+  setAttended(false);
   receive(aMessage({}, 2));
   await screen.findByText('Message 2');
   expect(called('chat.read')).toEqual([]);
-  setVisible(true);
+  setAttended(true);
   await vi.waitFor(() => expect(called('chat.read')).toMatchObject([{ body: { seq: 2 } }]));
   expect(screen.getByText('New messages')).toBeDefined();
 });
