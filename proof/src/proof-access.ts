@@ -1,9 +1,13 @@
-// npm run proof:access [-- --short] [-- --pairs 300]: guessing photo URLs, members' addresses and passwords, and replaying ended sign-ins,
-// must reveal nothing (R9, R11, D-05, D-10, D-13, D-42).
+// npm run proof:access [-- --short] [-- --pairs 300]: guessing photo URLs, members' addresses and passwords, replaying ended sign-ins, and
+// attacks on what links and files give their holders must bring nothing (R9, R11, B-05, B-08, D-05, D-10, D-13, D-20, D-29, D-30, D-42,
+// D-54, D-61).
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
+import { openDatabase } from '@vesper/server/proving';
 import { SEEDED_PASSWORD } from '@vesper/server/testing/seed-members';
 import pg from 'pg';
+import { attackLinks } from './access/links/attack-links.ts';
+import { kindsOf } from './access/links/kinds.ts';
 import { replaySignIns } from './access/replays.ts';
 import { type Ask, apiClientAt, newNetwork } from './calls/ask.ts';
 import { type ApiStack, startApiStack } from './calls/api-stack.ts';
@@ -15,8 +19,10 @@ const MEMBERS = 1_200;
 const LANES = 8;
 
 const { values } = parseArgs({ options: { short: { type: 'boolean', default: false }, pairs: { type: 'string' } } });
-const { pairs, photos } = values.short ? { photos: 3_000, pairs: 60 } : { photos: 1_000_000, pairs: 1_000 };
-const size = { photos, pairs: Number(values.pairs ?? pairs) };
+const { pairs, photos, guesses } = values.short
+  ? { photos: 3_000, pairs: 60, guesses: 300 }
+  : { photos: 1_000_000, pairs: 1_000, guesses: 3_000 };
+const size = { photos, guesses, pairs: Number(values.pairs ?? pairs) };
 
 interface Member {
   id: string;
@@ -201,6 +207,16 @@ async function guessLinks(ask: Ask): Promise<Figure[]> {
   return figures;
 }
 
+/** Links and files of members of their own, so that nothing else is disturbed. */
+async function attackHeld(ask: Ask, { databaseUrl, linkSecret }: ApiStack): Promise<Figure[]> {
+  const db = openDatabase({ url: databaseUrl, poolSize: 4, onIdleError: () => {} });
+  try {
+    return await attackLinks(db, kindsOf({ ask, db, linkSecret }), size.guesses);
+  } finally {
+    await db.close();
+  }
+}
+
 const stack = await startApiStack(MEMBERS);
 const figures: Figure[] = [];
 try {
@@ -219,6 +235,7 @@ try {
   const [victim] = members;
   if (victim) figures.push(...(await guessPassword(ask, victim, stack)));
   figures.push(...(await replaySignIns(ask, db, members.slice(1))));
+  figures.push(...(await attackHeld(ask, stack)));
   await db.end();
 } finally {
   await stack.close();

@@ -4,4 +4,5 @@ export { hashPassword } from './identity/passwords.ts';
 export { buildApp, modules, runServer } from './program.ts';
 export { aPicture } from './testing/a-picture.ts';
 export { invariants } from './testing/invariants.ts';
+export { createDecisionLinks } from './reports/decision-links.ts';
 export { createUnsubscribeLinks } from './platform/mail/unsubscribe-links.ts';

@@ -14,24 +14,37 @@ export interface ApiAnswer {
 export const sessionIn = ({ cookies }: ApiAnswer): string =>
   cookies.map((line) => line.split(';')[0] ?? '').find((pair) => /^session=./.test(pair)) ?? '';
 
+interface AskOptions {
+  from?: string;
+  /** Chooses the brand, as the proxy tells it; default: the first brand's. */
+  host?: string;
+  body?: unknown;
+  /** Sent as a form instead of a body. */
+  file?: Uint8Array<ArrayBuffer>;
+  cookie?: string;
+  method?: string;
+  key?: string;
+}
+
 /** Sends a request as a browser would, from its own address behind the proxy. */
-export type Ask = (
-  path: string,
-  options?: { from?: string; body?: unknown; cookie?: string; method?: string; key?: string },
-) => Promise<ApiAnswer>;
+export type Ask = (path: string, options?: AskOptions) => Promise<ApiAnswer>;
 
 export const apiClientAt =
   (port: number): Ask =>
-  async (path, { from = newNetwork(), body, cookie, method = body === undefined ? 'GET' : 'POST', key = randomUUID() } = {}) => {
-    const origin = `http://127.0.0.1:${port}`;
+  async (path, { from = newNetwork(), host, body, file, cookie, method, key = randomUUID() } = {}) => {
+    const server = `http://127.0.0.1:${port}`;
+    const isWrite = body !== undefined || file !== undefined;
     const headers = {
       'x-forwarded-for': from,
       'x-client-request': '1',
+      ...(host && { 'x-forwarded-host': host }),
       ...(cookie && { cookie }),
-      ...(body !== undefined && { 'content-type': 'application/json', 'idempotency-key': key, origin }),
+      ...(isWrite && { 'idempotency-key': key, origin: host ? `http://${host}` : server }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
     };
     const start = performance.now();
-    const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) ?? null });
+    const sent = file ? formOf(file) : (JSON.stringify(body) ?? null);
+    const answer = await fetch(server + path, { method: method ?? (isWrite ? 'POST' : 'GET'), headers, body: sent });
     const text = await answer.text();
     const ms = performance.now() - start;
     const kept = [...answer.headers].filter(([name]) => name !== 'date');
@@ -44,6 +57,12 @@ export const apiClientAt =
       ms,
     };
   };
+
+function formOf(file: Uint8Array<ArrayBuffer>): FormData {
+  const form = new FormData();
+  form.append('file', new Blob([file], { type: 'image/jpeg' }), 'photo.jpg');
+  return form;
+}
 
 let networks = 0;
 

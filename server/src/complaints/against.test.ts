@@ -147,3 +147,15 @@ test('[B-05 S-07] a link of another brand, made up, too late or of an erased acc
   await db.query(sql`update members set status = 'deleted' where id = ${bert.id}`);
   expect(await link.refused()).toBe('not_found');
 });
+
+test('[B-05] of appeals at the same moment one is filed, and the others are told that it is', async () => {
+  const reporting = await reportingMembers();
+  const { server, bert, annas } = reporting;
+  const { report } = await annas.call('report.create', about(bert));
+  await decide(server, report.id, 'suspend');
+  const { token } = await linked(reporting);
+  const body = { token, action: 'appeal' as const, text: 'That was not me.' };
+  const answers = await Promise.all(Array.from({ length: 6 }, () => api(server).answer('decision.open', { body })));
+  expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409, 409, 409, 409, 409]);
+  expect(await server.platform.db.many(sql`select from complaints`)).toHaveLength(1);
+});

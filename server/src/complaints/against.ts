@@ -26,8 +26,7 @@ export async function decisionOf(
     select d.member_id, d.measure, r.subject, d.rule, d.reasons, d.decided_at, d.undone_at, c.ticket
     from report_decisions d join reports r on r.id = d.report_id join members m on m.id = d.member_id and m.status <> 'deleted'
       left join complaints c on c.against_report = d.report_id and c.against_round = d.round
-    where d.report_id = ${decision?.report ?? null} and d.round = ${decision?.round ?? null} and d.is_told and r.brand_id = ${brandId}
-    for update of d`);
+    where d.report_id = ${decision?.report ?? null} and d.round = ${decision?.round ?? null} and d.is_told and r.brand_id = ${brandId}`);
   if (!row) throw new ApiError(404, 'not_found');
   const { member_id, decided_at, undone_at, ticket, ...told } = row;
   const until = later(decided_at, COMPLAINT_APPEAL_DAYS * DAY);
@@ -48,6 +47,9 @@ export async function appealDecision(
   tx: Tx,
   { brandId, decision, text, locale, now }: { brandId: number; decision: DecisionId | undefined; text: string; locale: Locale; now: Date },
 ): Promise<string> {
+  // In a statement of its own: who waited for another appeal has to find it.
+  await tx.query(sql`
+    select from report_decisions where report_id = ${decision?.report ?? null} and round = ${decision?.round ?? null} for update`);
   const { memberId, decision: told } = await decisionOf(tx, brandId, decision, now);
   if (!hasVisibleText(text)) throw new ApiError(422, 'fields_invalid', { fields: { text: 'empty' } });
   if (told.appeal_until === null || !decision) throw new ApiError(409, 'appeal_closed');
