@@ -69,6 +69,15 @@ const About = styled.p`
   white-space: nowrap;
 `;
 
+/** In one line where there is room, as high as the header of the profile beside it. */
+const Facts = styled.div`
+  ${from.medium} {
+    display: flex;
+    align-items: center;
+    > * + p::before { content: '·'; margin-inline: 6px; }
+  }
+`;
+
 interface ThreadHeaderProps {
   profile: ProfileCard;
   /** Undefined until the first message: there is nothing to remove. */
@@ -101,8 +110,10 @@ export function ThreadHeader({ profile, conversation, spent }: ThreadHeaderProps
         />
         <Words>
           <Name tabIndex={-1}>{name}</Name>
-          {fictional_icon ? <FictionalPill label={t('common:fictional.label')} /> : <About>{about}</About>}
-          {spent > 0 && <About>{t('thread.spent', { price: priceOf(spent) })}</About>}
+          <Facts>
+            {fictional_icon ? <FictionalPill label={t('common:fictional.label')} /> : about !== '' && <About>{about}</About>}
+            {spent > 0 && <About>{t('thread.spent', { price: priceOf(spent) })}</About>}
+          </Facts>
         </Words>
       </Person>
       {!isToldBelow && (

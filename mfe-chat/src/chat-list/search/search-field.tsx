@@ -19,7 +19,7 @@ const Box = styled.div`
   border: 1px solid ${color.controlBorder};
   border-radius: 23px;
   > .lucide { flex: none; color: ${color.textQuiet}; }
-  &:has(input:focus-visible) { border-color: ${color.focus}; box-shadow: 0 0 0 1px ${color.focus}; }
+  &:has(input:focus-visible) { border-color: ${color.text}; box-shadow: 0 0 0 1px ${color.text}; }
 `;
 
 const Input = styled.input`

@@ -26,7 +26,7 @@ const Box = styled.div`
   border: 1px solid ${color.controlBorder};
   border-radius: 24px;
   transition: border-color ${motion.press};
-  &:has(textarea:focus-visible) { border-color: ${color.focus}; box-shadow: 0 0 0 1px ${color.focus}; }
+  &:has(textarea:focus-visible) { border-color: ${color.text}; box-shadow: 0 0 0 1px ${color.text}; }
 `;
 
 const Area = styled.textarea`
