@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { countdownText, secondsLeft } from './countdown-text.ts';
 import { createTicker } from './ticker.ts';
 
 const START = Date.parse('2026-05-01T12:00:00.250Z');
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
-afterEach(() => void vi.useRealTimers());
 
 function aTicker() {
   const document = Object.assign(new EventTarget(), { visibilityState: 'visible' });

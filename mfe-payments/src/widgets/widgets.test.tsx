@@ -1,7 +1,7 @@
 import type { Discount } from '@vesper/contracts';
 import { aDiscount, aUser, createFakeHost, type FakeHostOptions, renderRemote } from '@vesper/testing';
 import { act } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { HIDES_TOP_BAR_TIMER } from '../discount/hides-top-bar-timer.ts';
 import remote from '../remote.ts';
 import texts from '../texts/en.json' with { type: 'json' };
@@ -17,7 +17,6 @@ beforeEach(() => {
   wantsNoMotion = false;
   window.matchMedia = (media) => ({ media, matches: wantsNoMotion, addEventListener() {}, removeEventListener() {} }) as never;
 });
-afterEach(() => void vi.useRealTimers());
 
 async function show(widget: string, { stores, ...options }: FakeHostOptions = {}, props = {}) {
   const host = createFakeHost({

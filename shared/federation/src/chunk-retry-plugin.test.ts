@@ -1,5 +1,5 @@
 import { compileFunction } from 'node:vm';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ChunkRetryRuntimeModule } from './chunk-retry-plugin.ts';
 
 /** The generated code, run over a build's runtime whose loading answers each try in turn. */
@@ -18,7 +18,6 @@ function runtimeAt(entry: string, answers: ('comes' | 'fails')[]) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('[X-02] a file that does not come is asked for at each of its listed addresses, once', async () => {
   const { asked, load } = runtimeAt('https://x.example/assets/mfe-x.js', ['fails', 'fails', 'comes']);

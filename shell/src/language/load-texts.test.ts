@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createTextLoader } from './load-texts.ts';
 
 const url = '/assets/chat.de.json';
@@ -29,7 +29,6 @@ function loaderOver(...answers: ({ after: number; status?: number } | null)[]) {
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('a text file that arrives is requested once', async () => {
   const { load, caches } = loaderOver({ after: 3900 });

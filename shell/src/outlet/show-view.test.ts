@@ -1,6 +1,6 @@
 import type { Host, MountProps, RegistryEntry, RemoteModule, View } from '@vesper/contracts';
 import { createFakeHost } from '@vesper/testing';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createParcels } from './parcels.ts';
 import { showView } from './show-view.ts';
 import type { RemoteFailure } from '../federation/remote-failure.ts';
@@ -76,7 +76,6 @@ const passing = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 // Loaded when the first view is mounted: reading the file takes real time, which the first test's clock would not wait for.
 beforeAll(() => import('single-spa'));
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('a view is mounted, updated and unmounted, and its signal aborts', async () => {
   const { remote, asked } = remoteThat();

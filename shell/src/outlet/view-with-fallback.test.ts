@@ -1,6 +1,6 @@
 import type { RegistryEntry, RemoteModule, View } from '@vesper/contracts';
 import { createFakeHost } from '@vesper/testing';
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { RemoteFailure } from '../federation/remote-failure.ts';
 import type { Release } from '../federation/remote-loader.ts';
 import { createLastGood } from './last-good.ts';
@@ -84,7 +84,6 @@ beforeAll(() => import('single-spa'));
 // Loaded when the first view is mounted: reading the file takes real time, which the first test's clock would not wait for.
 beforeAll(() => import('single-spa'));
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 test('a working version is shown, reported with its time, and remembered', async () => {
   const { states, reported, container } = start(async (version) => remoteOf(version));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createUpdates, isNewer, type UpdatePorts } from './updates.ts';
 
 const MINUTE = 60_000;
@@ -25,7 +25,6 @@ function updatesOf(changes: Partial<UpdatePorts> = {}) {
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: 0 }));
-afterEach(() => void vi.useRealTimers());
 
 test('a changed, added or removed version counts as newer', () => {
   expect(isNewer(own, own)).toBe(false);

@@ -128,7 +128,6 @@ test('[R-24] a mouse drags a photo at once, a finger once it rested; one that mo
   await vi.waitFor(() => expect(bodies('photos.update')).toEqual([{ order: [2, 1, 3].map(uuid) }]));
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  onTestFinished(() => void vi.useRealTimers());
   point('pointerdown', 50, 'touch', photo());
   point('pointermove', 90, 'touch');
   act(() => void vi.advanceTimersByTime(1000));

@@ -3,7 +3,7 @@ import { aCompanyInfo, createFakeHost, type FakeHostOptions, renderRemote } from
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act } from 'react';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { fetchDocument, STATIC_PAGES, type StaticPage } from '../../static-pages/documents.ts';
 import type { Section } from '../../static-pages/sections.ts';
@@ -167,7 +167,6 @@ test('[R-46] a brand’s page of the same name takes the place of ours, with the
 
 test('[X-02] a document that fails to load shows an error and can be retried', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 1000 });
-  onTestFinished(() => void vi.useRealTimers());
   vi.stubGlobal('fetch', async () => new Response('', { status: 404 }));
   const { screen, user } = await open('terms');
   const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 10_000 });

@@ -1,6 +1,6 @@
 import { createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
 import { act } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
@@ -14,7 +14,6 @@ const lamp = {
 } as const;
 
 beforeEach(() => vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }));
-afterEach(() => vi.useRealTimers());
 
 async function open({ from, ...options }: FakeHostOptions & { from?: object } = {}) {
   const host = createFakeHost({

@@ -1,6 +1,6 @@
 import type { ChatState } from '@vesper/contracts';
 import { aLikedBy, aProfile, aProfileCard, aUser, createFakeHost, type FakeHostOptions, renderRemote, uuid } from '@vesper/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { findDialogButton, openDialog } from '../../testing/dialog.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -35,7 +35,6 @@ test('[M-04] matches that were there before are no news', async () => {
   expect(openDialog()).toBeNull();
 });
 
-afterEach(() => void vi.useRealTimers());
 
 const noLikes: ChatState['likes'] = { profiles: { [uuid(2)]: aProfileCard() }, received: [], given: [] };
 

@@ -1,12 +1,11 @@
 import { ApiFailure } from '@vesper/contracts';
 import { aBundle, aDiscount, anOrder, aPaymentMethod, aUser, refuse } from '@vesper/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { anOffer, CHECKOUT, euros, type Offer, openCredits } from '../../testing/credits-page.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
 
-afterEach(() => void vi.useRealTimers());
 
 test('[R-18 D-23] every bundle with its price, its price per message, and what the discount takes off; why stands once above them', async () => {
   const { screen } = await openCredits();

@@ -1,6 +1,6 @@
 import type { CallResponse, ChatState, OrderState } from '@vesper/contracts';
 import { aChatEntry, anOrder, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
@@ -35,7 +35,6 @@ async function open(state: OrderState, options: FakeHostOptions = {}) {
   return { ...shown, server, questions };
 }
 
-afterEach(() => void vi.useRealTimers());
 
 const headings: Record<OrderState, string> = {
   created: 'We’re waiting for the confirmation',

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { calls } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { api } from '../../testing/api.ts';
 import { readEvents } from '../../testing/event-reader.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
@@ -61,7 +61,6 @@ test('[C-16] those who log in take no place from those who are here, nor the oth
 
 describe('signing in', () => {
   beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
-  afterEach(() => void vi.useRealTimers());
 
   test('[C-16 D-42] those who come at the same moment begin one after the other, and one who leaves before that does not begin', () => {
     const door = loginsAt(4);
