@@ -35,7 +35,6 @@ test('[M-04] matches that were there before are no news', async () => {
   expect(openDialog()).toBeNull();
 });
 
-
 const noLikes: ChatState['likes'] = { profiles: { [uuid(2)]: aProfileCard() }, received: [], given: [] };
 
 test('[M-04 D-45] a like that arrives shows who gives it; the button leads to the profile', async () => {

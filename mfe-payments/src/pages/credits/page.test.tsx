@@ -6,7 +6,6 @@ import texts from '../../texts/en.json' with { type: 'json' };
 
 window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
 
-
 test('[R-18 D-23] every bundle with its price, its price per message, and what the discount takes off; why stands once above them', async () => {
   const { screen } = await openCredits();
   const taste = await screen.findByRole('radio', { name: /10 credits/ });

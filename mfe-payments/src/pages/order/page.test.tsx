@@ -35,7 +35,6 @@ async function open(state: OrderState, options: FakeHostOptions = {}) {
   return { ...shown, server, questions };
 }
 
-
 const headings: Record<OrderState, string> = {
   created: 'We’re waiting for the confirmation',
   loading: 'We’re waiting for the confirmation',
