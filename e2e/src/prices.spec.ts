@@ -25,7 +25,7 @@ test('[R-23 L-15 L-21 V-09] from the footer of the home page to another countryâ
   await expect(page.getByText(/One-time purchase, no subscription/)).toBeVisible();
 });
 
-test('[R-22 L-10 M-11 R-18] Get Premium explains itself and leads to the payment of the chosen package', async ({
+test('[R-22 L-10 M-11 R-18] Get Premium explains itself and leads to the payment of the chosen bundle', async ({
   page,
   context,
   stack,

@@ -30,9 +30,9 @@ test('[D-23 S-14] bundles carry price, price per message and the discount in for
   expect(methods.at(-1)).toMatchObject({ id: 'sofort', available: false, unavailable_reason: 'retired' });
 });
 
-test('[D-31 M-11] the premium page has the limits in force and the packages, at the prices of the credits page', async () => {
+test('[D-31 M-11] the premium page has the limits in force and the bundles, at the prices of the credits page', async () => {
   const { buyer } = await shop();
-  const { benefits, ...packages } = await buyer.call('premium.get');
+  const { benefits, ...offer } = await buyer.call('premium.get');
   expect(benefits).toEqual([
     { name: 'pictures', free: 3, premium: null },
     { name: 'conversations', free: 2, premium: null },
@@ -40,7 +40,7 @@ test('[D-31 M-11] the premium page has the limits in force and the packages, at 
     { name: 'swipes', free: 4, premium: null },
   ]);
   const { bundles, discount, refund_days, minimum_message_cost } = await buyer.call('credits.get');
-  expect(packages).toEqual({ bundles, discount, refund_days, minimum_message_cost });
+  expect(offer).toEqual({ bundles, discount, refund_days, minimum_message_cost });
 });
 
 test('[R-23 V-09] a visitor is told what everybody pays in their country, or in another one that the brand serves', async () => {

@@ -2,8 +2,8 @@ import type { Bundle, Discount } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, PriceCard, PriceCards, styled, type } from '@vesper/ui';
 import { useId } from 'react';
-import { cheapest } from '../../packages/cheapest.ts';
-import { useBundleTexts } from '../../packages/use-bundle-texts.ts';
+import { cheapest } from '../../bundles/cheapest.ts';
+import { useBundleTexts } from '../../bundles/use-bundle-texts.ts';
 
 const Missing = styled.p`
   margin-bottom: 8px;

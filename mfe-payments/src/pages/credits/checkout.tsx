@@ -7,7 +7,7 @@ import type { Payable } from '../../cards/payable.ts';
 import { methodName } from '../../method-name.ts';
 import { isUnacknowledged, useFictionalConsent } from './fictional-consent.tsx';
 import { Refusal } from './refusal.tsx';
-import { useBundleTitle } from '../../packages/use-bundle-title.ts';
+import { useBundleTitle } from '../../bundles/use-bundle-title.ts';
 import { type ReactNode, useState } from 'react';
 import { StickyBar } from '../../sticky-bar.tsx';
 import { Total } from './total.tsx';

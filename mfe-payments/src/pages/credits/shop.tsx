@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { cardIn, valueOf } from '../../cards/payable.ts';
 import { StoredCards } from '../../cards/stored-cards.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
-import { MinimumNote } from '../../packages/minimum-note.tsx';
+import { MinimumNote } from '../../bundles/minimum-note.tsx';
 import { Bundles } from './bundles.tsx';
 import { Checkout } from './checkout.tsx';
 import { preselect } from './offer-rules.ts';

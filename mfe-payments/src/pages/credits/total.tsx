@@ -1,7 +1,7 @@
 import type { Bundle } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { color, from, styled, tabularFigures, type } from '@vesper/ui';
-import { useBundleTitle } from '../../packages/use-bundle-title.ts';
+import { useBundleTitle } from '../../bundles/use-bundle-title.ts';
 
 /** In the bar of a phone it stands in one line, and says what is bought; in the card of a large screen it is the sum. */
 const Frame = styled.div`

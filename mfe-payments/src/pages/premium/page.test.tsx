@@ -38,7 +38,7 @@ function open({ path = '/premium', paid_user = false, answer = () => offer, sett
 }
 
 test.each(['p0', 'p1', 'p2', 'p3', 'p9'])(
-  '[M-11 D-53] layout %s shows every package with its price, and leads to its payment',
+  '[M-11 D-53] layout %s shows every bundle with its price, and leads to its payment',
   async (layout) => {
     const { screen } = await open({ path: `/premium?layout=${layout}` });
     const links = await screen.findAllByRole('link', { name: /^Choose/ });
@@ -55,7 +55,7 @@ test.each([
   ['p2', '?layout=p1', 'TR'],
   [undefined, '?layout=p9', 'LI'],
 ] as const)(
-  '[D-53] with the brand’s layout %s and the link “%s” a package is shown as %s, above the same terms',
+  '[D-53] with the brand’s layout %s and the link “%s” a bundle is shown as %s, above the same terms',
   async (layout, query, tag) => {
     const { screen } = await open({ path: `/premium${query}`, settings: layout && { premium_layout: layout } });
     const [title] = await screen.findAllByText('60 credits');

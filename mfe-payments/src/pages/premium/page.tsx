@@ -1,10 +1,10 @@
 import { useCall, useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, Container, ErrorCard, from, Notice, Stack, styled, type } from '@vesper/ui';
-import { MinimumNote } from '../../packages/minimum-note.tsx';
-import { layoutOf } from '../../packages/layout.ts';
-import { Packages } from '../../packages/packages.tsx';
-import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
-import { RefundNote } from '../../packages/refund-note.tsx';
+import { MinimumNote } from '../../bundles/minimum-note.tsx';
+import { layoutOf } from '../../bundles/layout.ts';
+import { OfferedBundles } from '../../bundles/offered-bundles.tsx';
+import { OfferedBundlesSkeleton } from '../../bundles/offered-bundles-skeleton.tsx';
+import { RefundNote } from '../../bundles/refund-note.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
 import { Advantages } from './advantages.tsx';
 import { EveningBand } from './evening-band.tsx';
@@ -20,7 +20,7 @@ const Small = styled.p`${type[14]}; color: ${color.textQuiet};`;
 const Heading = styled.h2`${type[22]};`;
 
 /**
- * R-22: what Premium is and the packages that include it (M-11); they are bought on the credits page. Whoever has it sees what they have.
+ * R-22: what Premium is and the bundles that include it (M-11); they are bought on the credits page. Whoever has it sees what they have.
  */
 export default function PremiumPage() {
   const { t, errorText } = useTexts();
@@ -40,9 +40,9 @@ export default function PremiumPage() {
       <Body gap={24}>
         <Advantages chance={chance} benefits={offer?.benefits} />
         {discount && <DiscountLine discount={discount} />}
-        <Heading>{t('packages.heading')}</Heading>
+        <Heading>{t('bundles.heading')}</Heading>
         {offer && offer.bundles.length > 0 ? (
-          <Packages {...offer} layout={layout} canBuy />
+          <OfferedBundles {...offer} layout={layout} canBuy />
         ) : offer ? (
           <Notice tone="warning">{t('credits.nothing_here')}</Notice>
         ) : error ? (
@@ -52,7 +52,7 @@ export default function PremiumPage() {
             nextAction={{ label: t('to_members'), href: '/members' }}
           />
         ) : (
-          <PackagesSkeleton label={t('common:words.loading')} layout={layout} hasDiscount={discount !== null} canBuy />
+          <OfferedBundlesSkeleton label={t('common:words.loading')} layout={layout} hasDiscount={discount !== null} canBuy />
         )}
         <RefundNote />
         {offer?.minimum_message_cost && country && (

@@ -1,6 +1,6 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, from, Stack, styled, type } from '@vesper/ui';
-import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
+import { OfferedBundlesSkeleton } from '../../bundles/offered-bundles-skeleton.tsx';
 import { Advantages } from './advantages.tsx';
 import { OwnPremium } from './own-premium.tsx';
 import { EveningBand } from './evening-band.tsx';
@@ -23,8 +23,8 @@ export default function PremiumSkeleton() {
       <Body gap={24}>
         {/* No brand is known when this is rendered, nor its number. */}
         <Advantages chance={null} />
-        <Heading>{t('packages.heading')}</Heading>
-        <PackagesSkeleton label={t('common:words.loading')} hasDiscount={false} canBuy />
+        <Heading>{t('bundles.heading')}</Heading>
+        <OfferedBundlesSkeleton label={t('common:words.loading')} hasDiscount={false} canBuy />
       </Body>
       <ToCreditsBar />
     </Container>

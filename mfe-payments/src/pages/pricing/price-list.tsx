@@ -1,10 +1,10 @@
 import type { Bundle, Discount, Money } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, ErrorCard, Notice, styled, type } from '@vesper/ui';
-import { MinimumNote } from '../../packages/minimum-note.tsx';
-import { Packages } from '../../packages/packages.tsx';
-import { PackagesSkeleton } from '../../packages/packages-skeleton.tsx';
-import { RefundNote } from '../../packages/refund-note.tsx';
+import { MinimumNote } from '../../bundles/minimum-note.tsx';
+import { OfferedBundles } from '../../bundles/offered-bundles.tsx';
+import { OfferedBundlesSkeleton } from '../../bundles/offered-bundles-skeleton.tsx';
+import { RefundNote } from '../../bundles/refund-note.tsx';
 
 const Small = styled.p`
   min-height: 1lh;
@@ -32,9 +32,9 @@ export function PriceList({ prices, discount, country, error, retry, canBuy }: P
   return (
     <>
       {!prices ? (
-        <PackagesSkeleton label={label} hasDiscount={discount !== null} canBuy={canBuy} />
+        <OfferedBundlesSkeleton label={label} hasDiscount={discount !== null} canBuy={canBuy} />
       ) : prices.bundles.length > 0 ? (
-        <Packages {...prices} discount={discount} canBuy={canBuy} />
+        <OfferedBundles {...prices} discount={discount} canBuy={canBuy} />
       ) : (
         <Notice tone="warning">{t('credits.nothing_here')}</Notice>
       )}

@@ -1,7 +1,7 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, from, GiftIcon, HeartIcon, ImageIcon, MessageIcon, radius, styled, tabularFigures, type } from '@vesper/ui';
 
-/* On a phone what is free stands above the three things that aren't, so that the packages come into sight; else all beside each other. */
+/* On a phone what is free stands above the three things that aren't, so that the bundles come into sight; else all beside each other. */
 const Tiles = styled.ul`
   display: grid;
   grid-template-columns: repeat(3, minmax(0, 1fr));

@@ -1,7 +1,7 @@
 import type { Bundle, Order } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Card, color, styled, tabularFigures, type } from '@vesper/ui';
-import { useBundleTitle } from '../../packages/use-bundle-title.ts';
+import { useBundleTitle } from '../../bundles/use-bundle-title.ts';
 import { dayOf } from './day-of.ts';
 import { priceChange } from './repeat-of.ts';
 

@@ -2,7 +2,7 @@ import { type Order, paymentStates } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Card, color, ErrorCard, ForwardLink, NarrowContainer, PageHeading, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { methodOf } from '../../method-name.ts';
-import { RefundNote } from '../../packages/refund-note.tsx';
+import { RefundNote } from '../../bundles/refund-note.tsx';
 import { CopyNumber } from './copy-number.tsx';
 import { MovementList } from './movement-list.tsx';
 import { TransactionsSkeleton } from './transactions-skeleton.tsx';

@@ -84,7 +84,7 @@ export const benefit = z.object({
 });
 export type Benefit = z.infer<typeof benefit>;
 
-/** D-31: what Premium brings, and the packages that include it at the member's own prices (M-11). */
+/** D-31: what Premium brings, and the bundles that include it at the member's own prices (M-11). */
 const premiumGet = {
   query: z.object({}),
   response: z.object({

@@ -55,7 +55,7 @@ export const settings = z.object({
    * missing: words and no number.
    */
   match_chance: z.optional(z.nullable(z.object({ value: z.number(), basis: z.string() }))),
-  /** D-53: how the premium page shows its packages. Servers before 25 November 2026 omit it: as `p0`. */
+  /** D-53: how the premium page shows its bundles. Servers before 25 November 2026 omit it: as `p0`. */
   premium_layout: z.optional(z.enum(PREMIUM_LAYOUTS)),
   /** R-47: the brand's own pages, in the visitor's language. Servers before 26 November 2026 omit it. */
   pages: z.optional(z.array(z.object({ slug: z.string(), title: z.string() }))),

@@ -1,6 +1,6 @@
 import type { PremiumLayout } from '@vesper/contracts';
 import { Loading, color, radius, Skeleton, styled, targetSize } from '@vesper/ui';
-import { layouts } from './packages.tsx';
+import { layouts } from './offered-bundles.tsx';
 import { Card, Cards, Flag, Large, Quiet, Title } from './card-shape.ts';
 
 /** As tall as the text line that replaces it. */
@@ -17,15 +17,15 @@ const Action = styled.div`
 /** Brands usually sell four bundles. */
 const places = [1, 2, 3, 4];
 
-interface PackagesSkeletonProps {
+interface OfferedBundlesSkeletonProps {
   label: string;
   layout?: PremiumLayout;
   hasDiscount: boolean;
   canBuy: boolean;
 }
 
-/** Placeholder in the shape of the packages, so that nothing below moves when they load. */
-export function PackagesSkeleton({ label, layout = 'p0', hasDiscount, canBuy }: PackagesSkeletonProps) {
+/** Placeholder in the shape of the bundles, so that nothing below moves when they load. */
+export function OfferedBundlesSkeleton({ label, layout = 'p0', hasDiscount, canBuy }: OfferedBundlesSkeletonProps) {
   if (layout !== 'p0')
     return (
       <Loading label={label}>
@@ -75,9 +75,9 @@ const Frame = styled.div`
 const LINE = '\u00a0';
 
 /** The layout itself, filled with empty lines: it is as tall as what comes, at any width. */
-function Blank({ layout, hasDiscount, canBuy }: Omit<PackagesSkeletonProps, 'label'> & { layout: PremiumLayout }) {
+function Blank({ layout, hasDiscount, canBuy }: Omit<OfferedBundlesSkeletonProps, 'label'> & { layout: PremiumLayout }) {
   const Layout = layouts[layout];
-  const packages = places.map((place) => ({
+  const bundles = places.map((place) => ({
     slug: String(place),
     title: LINE,
     price: LINE,
@@ -90,7 +90,7 @@ function Blank({ layout, hasDiscount, canBuy }: Omit<PackagesSkeletonProps, 'lab
   return (
     <Frame aria-hidden>
       <div inert>
-        <Layout packages={packages} />
+        <Layout bundles={bundles} />
       </div>
     </Frame>
   );

@@ -2,34 +2,34 @@ import type { Bundle, Discount, PremiumLayout } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import type { ComponentType } from 'react';
 import { cheapest } from './cheapest.ts';
-import { PackageCards } from './package-cards.tsx';
-import { PackageList } from './package-list.tsx';
-import type { LayoutProps } from './package-parts.tsx';
-import { PackageTable } from './package-table.tsx';
-import { FeaturedPackage } from './featured-package.tsx';
+import { BundleCards } from './bundle-cards.tsx';
+import { BundleList } from './bundle-list.tsx';
+import type { LayoutProps } from './bundle-parts.tsx';
+import { BundleTable } from './bundle-table.tsx';
+import { FeaturedBundle } from './featured-bundle.tsx';
 import { useBundleTexts } from './use-bundle-texts.ts';
 
-/** M-11, D-53: four layouts of the same packages. */
+/** M-11, D-53: four layouts of the same bundles. */
 export const layouts: Record<PremiumLayout, ComponentType<LayoutProps>> = {
-  p0: PackageCards,
-  p1: PackageTable,
-  p2: PackageList,
-  p3: FeaturedPackage,
+  p0: BundleCards,
+  p1: BundleTable,
+  p2: BundleList,
+  p3: FeaturedBundle,
 };
 
-interface PackagesProps {
+interface OfferedBundlesProps {
   bundles: readonly Bundle[];
   discount?: Discount | null;
   layout?: PremiumLayout;
   canBuy: boolean;
 }
 
-export function Packages({ bundles, discount = null, layout = 'p0', canBuy }: PackagesProps) {
+export function OfferedBundles({ bundles, discount = null, layout = 'p0', canBuy }: OfferedBundlesProps) {
   const { t } = useTexts();
   const textsOf = useBundleTexts(discount);
   const Layout = layouts[layout];
   const badge = cheapest(bundles);
-  const packages = bundles.map((bundle) => {
+  const offered = bundles.map((bundle) => {
     const { parts, perMessage, ...words } = textsOf(bundle);
     return {
       ...words,
@@ -40,5 +40,5 @@ export function Packages({ bundles, discount = null, layout = 'p0', canBuy }: Pa
       href: canBuy ? `/credits?bundle=${encodeURIComponent(bundle.slug)}` : null,
     };
   });
-  return <Layout packages={packages} />;
+  return <Layout bundles={offered} />;
 }

@@ -2,7 +2,7 @@ import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, color, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
 import type { BundleTexts } from './use-bundle-texts.ts';
 
-export interface Package extends Omit<BundleTexts, 'parts'> {
+export interface OfferedBundle extends Omit<BundleTexts, 'parts'> {
   slug: string;
   /** The brand's pick: drawn as the first choice. */
   isBest: boolean;
@@ -13,16 +13,16 @@ export interface Package extends Omit<BundleTexts, 'parts'> {
 }
 
 export interface LayoutProps {
-  packages: readonly Package[];
+  bundles: readonly OfferedBundle[];
 }
 
-/** Link to the package's checkout. */
-export function Choose({ of: { href, title, isBest }, quiet = !isBest }: { of: Package; quiet?: boolean }) {
+/** Link to the bundle’s checkout. */
+export function Choose({ of: { href, title, isBest }, quiet = !isBest }: { of: OfferedBundle; quiet?: boolean }) {
   const { t } = useTexts();
   if (!href) return null;
   return (
     <ButtonLink href={href} variant={quiet ? 'secondary' : 'primary'}>
-      {t('packages.choose')} <VisuallyHidden>{title}</VisuallyHidden>
+      {t('bundles.choose')} <VisuallyHidden>{title}</VisuallyHidden>
     </ButtonLink>
   );
 }
@@ -46,7 +46,7 @@ const Amount = styled.span`
 `;
 
 /** The price, after the struck-through full price where a discount applies. */
-export function Price({ of: { price, discount } }: { of: Package }) {
+export function Price({ of: { price, discount } }: { of: OfferedBundle }) {
   return (
     <Amount>
       {discount && (

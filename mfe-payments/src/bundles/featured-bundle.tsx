@@ -1,6 +1,6 @@
 import { Badge, color, radius, Stack, styled, type } from '@vesper/ui';
-import { PackageList } from './package-list.tsx';
-import { Choose, type LayoutProps, Price } from './package-parts.tsx';
+import { BundleList } from './bundle-list.tsx';
+import { Choose, type LayoutProps, Price } from './bundle-parts.tsx';
 
 const Featured = styled.section`
   display: flex;
@@ -22,9 +22,9 @@ const Large = styled.p`
   ${type[36]};
 `;
 
-/** Layout p3: the best-fit package large, the others in a list below. */
-export function FeaturedPackage({ packages }: LayoutProps) {
-  const first = packages.find(({ isBest }) => isBest) ?? packages[0];
+/** Layout p3: the best-fit bundle large, the others in a list below. */
+export function FeaturedBundle({ bundles }: LayoutProps) {
+  const first = bundles.find(({ isBest }) => isBest) ?? bundles[0];
   if (!first) return null;
   return (
     <Stack gap={16}>
@@ -37,7 +37,7 @@ export function FeaturedPackage({ packages }: LayoutProps) {
         <p>{first.perMessage}</p>
         <Choose of={first} quiet={false} />
       </Featured>
-      <PackageList packages={packages.filter((one) => one !== first)} />
+      <BundleList bundles={bundles.filter((one) => one !== first)} />
     </Stack>
   );
 }

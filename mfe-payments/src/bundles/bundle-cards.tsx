@@ -1,12 +1,12 @@
 import { Badge } from '@vesper/ui';
 import { Card, Cards, Flag, Large, Quiet, Title } from './card-shape.ts';
-import { Choose, type LayoutProps, Price } from './package-parts.tsx';
+import { Choose, type LayoutProps, Price } from './bundle-parts.tsx';
 
 /** Layout p0: cards side by side. What stands out is the one that says why. */
-export function PackageCards({ packages }: LayoutProps) {
+export function BundleCards({ bundles }: LayoutProps) {
   return (
     <Cards>
-      {packages.map((one) => (
+      {bundles.map((one) => (
         <Card key={one.slug} $isBest={one.flag !== undefined}>
           <Flag>{one.flag && <Badge>{one.flag}</Badge>}</Flag>
           <Title>{one.title}</Title>

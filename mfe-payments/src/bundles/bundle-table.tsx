@@ -1,6 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
 import { Badge, color, from, radius, styled, type, VisuallyHidden } from '@vesper/ui';
-import { Choose, type LayoutProps, Price } from './package-parts.tsx';
+import { Choose, type LayoutProps, Price } from './bundle-parts.tsx';
 
 /** On a phone each row is a block: a table that scrolls sideways would hide its prices. */
 const Table = styled.table`
@@ -26,24 +26,24 @@ const Table = styled.table`
 `;
 
 /** Layout p1: a comparison table. */
-export function PackageTable({ packages }: LayoutProps) {
+export function BundleTable({ bundles }: LayoutProps) {
   const { t } = useTexts();
   return (
     <Table>
       <thead>
         <tr>
-          <th scope="col">{t('packages.heading')}</th>
-          <th scope="col">{t('packages.price')}</th>
-          <th scope="col">{t('packages.message')}</th>
-          {packages[0]?.href && (
+          <th scope="col">{t('bundles.heading')}</th>
+          <th scope="col">{t('bundles.price')}</th>
+          <th scope="col">{t('bundles.message')}</th>
+          {bundles[0]?.href && (
             <th scope="col">
-              <VisuallyHidden>{t('packages.choose')}</VisuallyHidden>
+              <VisuallyHidden>{t('bundles.choose')}</VisuallyHidden>
             </th>
           )}
         </tr>
       </thead>
       <tbody>
-        {packages.map((one) => (
+        {bundles.map((one) => (
           <tr key={one.slug}>
             <th scope="row">
               {one.title} {one.flag && <Badge>{one.flag}</Badge>}

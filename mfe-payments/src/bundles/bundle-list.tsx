@@ -1,5 +1,5 @@
 import { Badge, color, radius, styled, type } from '@vesper/ui';
-import { Choose, type LayoutProps, Price } from './package-parts.tsx';
+import { Choose, type LayoutProps, Price } from './bundle-parts.tsx';
 
 const List = styled.ul`
   background: ${color.surface};
@@ -31,10 +31,10 @@ const Quiet = styled.p`
 `;
 
 /** Layout p2: a compact list. */
-export function PackageList({ packages }: LayoutProps) {
+export function BundleList({ bundles }: LayoutProps) {
   return (
     <List>
-      {packages.map((one) => (
+      {bundles.map((one) => (
         <Item key={one.slug}>
           <What>
             <Title>

@@ -27,7 +27,7 @@ export function RefundNote() {
             {t('credits.once', { count })} <TextLink href="/withdrawal">{t('withdrawal.link')}</TextLink>
           </p>
           <p>
-            {t('packages.for_ever')} <TextLink href="/return-policy">{t('packages.return_policy')}</TextLink>
+            {t('bundles.for_ever')} <TextLink href="/return-policy">{t('bundles.return_policy')}</TextLink>
           </p>
         </Words>
       </Inline>
