@@ -6,6 +6,7 @@ import { ApiError, authenticationRequired } from '../platform/errors/api-error.t
 import type { Module, Platform } from '../platform/platform.ts';
 import { hookOrigin, siteOrigin } from '../platform/brands/site-origin.ts';
 import { balances } from '../wallet/ledger.ts';
+import { booksRoutes } from './books/routes.ts';
 import { chargeStoredCard } from './cards/charge.ts';
 import { revokeAtProvider, revokeCards } from './cards/revoke.ts';
 import { cardOf, cardsOf, removeCard } from './cards/stored-cards.ts';
@@ -239,6 +240,7 @@ export const paymentsModule: Module = (app, platform) => {
   });
 
   void receiptPdfRoute(app, platform);
+  booksRoutes(app, platform, providers);
   void directDebitRoutes(providers)(app, platform);
   makeWithdrawals(platform);
   if (providers.all.length === 0) return;
