@@ -79,6 +79,6 @@ async function assertAnother(tx: Tx, { who, person }: NamedOperator, { id, again
     select from complaint_decisions where complaint_id = ${id} and (decided_by = ${who} or lower(person) = lower(${person}))
     union all
     select from report_decisions where report_id = ${against_report} and round = ${against_round}
-      and lower(decided_by) in (lower(${who}), lower(${person}))`);
+      and (lower(decided_by) in (lower(${who}), lower(${person})) or lower(person) in (lower(${who}), lower(${person})))`);
   if (own) throw new OperatorRefused(403, 'another_person', 'You decided this one: the appeal is for somebody else.');
 }

@@ -95,7 +95,7 @@ async function wholeComplaint(db: Queryable, ticket: string): Promise<object> {
   const complaint = await db.maybeOne<object>(sql`
     select c.ticket, (select slug from brands where id = c.brand_id) as brand, c.door, c.topic, c.status, c.locale, c.created_at,
            c.reference, c.text, c.member_id, coalesce(m.email, c.email) as email, c.report_id, c.appeal, c.appealed_at,
-           (select json_build_object('measure', measure, 'rule', rule, 'reasons', reasons, 'by', decided_by, 'at', decided_at, 'undone_at', undone_at)
+           (select json_build_object('measure', measure, 'rule', rule, 'reasons', reasons, 'by', decided_by, 'person', person, 'at', decided_at, 'undone_at', undone_at)
             from report_decisions where report_id = c.against_report and round = c.against_round) as against,
            (select coalesce(json_agg(json_build_object('outcome', outcome, 'reasons', reasons, 'by', decided_by, 'person', person, 'at', decided_at)
               order by round), '[]') from complaint_decisions where complaint_id = c.id) as decisions,
