@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { operatorArea, parseBody } from '../operators/operator-area.ts';
+import { LONG_BODY, operatorArea, parseBody } from '../operators/operator-area.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -54,7 +54,7 @@ export function operatorRoutes(app: FastifyInstance, platform: Platform, links: 
       return { ticket, status: 'in_review' };
     });
 
-    routes.post('/api/operators/complaints/decide', async ({ body, operator }) => {
+    routes.post('/api/operators/complaints/decide', { bodyLimit: LONG_BODY }, async ({ body, operator }) => {
       const named = assertNamed(operator);
       const decision = parseBody(decideBody, body);
       const decided = await db.transaction((tx) => decideComplaint(tx, platform, links, { operator: named, ...decision, now: clock() }));

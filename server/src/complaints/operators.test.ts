@@ -78,6 +78,13 @@ test('[D-30] lists, shows, takes and decides; the reasons are emailed and on the
     expect(mail?.text).toContain(words);
 });
 
+test('[D-30] reasons may be as long as they may be, in any script', async () => {
+  const { olga, ticket, open } = await start();
+  const reasons = 'Ж'.repeat(8000);
+  await olga.done('complaints/decide', decision(ticket, { reasons }));
+  expect((await open()).body).toMatchObject({ complaint: { decisions: [{ reasons }] } });
+});
+
 test('[D-30] an appeal is possible once, and decided by another person', async () => {
   const { server, tokenOf, olga, otto, ticket, open } = await start();
   expect(await open('appeal', 'Too early')).toMatchObject({ status: 409, body: { error: 'appeal_closed' } });

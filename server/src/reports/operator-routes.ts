@@ -1,7 +1,7 @@
 import { REPORT_REASONS } from '@vesper/contracts';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { operatorArea, parseBody } from '../operators/operator-area.ts';
+import { LONG_BODY, operatorArea, parseBody } from '../operators/operator-area.ts';
 import { assertNamed, audit, OperatorRefused } from '../operators/operators.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -61,7 +61,7 @@ export function reportReviewRoutes(app: FastifyInstance, platform: Platform): vo
       return { id, status: 'in_review' };
     });
 
-    routes.post('/api/operators/reports/decide', async ({ body, operator }) => {
+    routes.post('/api/operators/reports/decide', { bodyLimit: LONG_BODY }, async ({ body, operator }) => {
       const named = assertNamed(operator);
       const decision = parseBody(decideBody, body);
       await db.transaction((tx) => decideReport(tx, platform, { ...decision, operator: named, now: clock() }));

@@ -146,7 +146,7 @@ test('[B-05 B-11] only named tokens see and decide reports, and what can’t be 
     expect(await olga.refused('reports/decide', wrong)).toEqual([422, 'fields_invalid']);
   expect(await olga.refused('reports/decide', { ...decision, reasons: ' ' })).toEqual([422, 'rule_missing']);
   expect(await olga.refused('reports/decide', { ...decision, outcome: 'remove-photo' })).toEqual([422, 'not_a_photo']);
-  await olga.done('reports/decide', decision);
+  await olga.done('reports/decide', { ...decision, reasons: 'Ж'.repeat(4000) });
   expect(await olga.refused('reports/decide', decision)).toEqual([409, 'decided_already']);
   const { db } = server.platform;
   expect(await db.many(sql`select who, person, what, detail from operator_audit where about = ${id}`)).toEqual([
