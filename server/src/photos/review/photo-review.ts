@@ -11,6 +11,7 @@ import type { Platform } from '../../platform/platform.ts';
 import { placeAgain } from '../own-photos.ts';
 import { photoUrlsOf } from '../urls.ts';
 import { originalOf } from '../renditions.ts';
+import { auditForbidden, type Forbidden, forbiddenCopy } from '../forbidden/forbidden-pictures.ts';
 import { COPY_WITHIN, likenessOf } from './likeness.ts';
 import { createReviewer, type Verdict, type WaitingPhoto } from './reviewer.ts';
 
@@ -33,8 +34,12 @@ export interface PhotoReview {
   readonly firstStatus: 'processing' | 'ready';
   /** To be called when a photo is added: the automatic checks look at it first, then the reviewer of `PHOTO_REVIEW`, then perhaps a person. */
   ask(tx: Tx, photo: string): Promise<void>;
-  /** A decision can be changed: people err. @throws {OperatorRefused} 404 its owner removed it */
-  decide(tx: Tx, decision: PhotoDecision): Promise<void>;
+  /**
+   * A decision can be changed: people err.
+   * @returns what the photo looks like, if it can be read
+   * @throws {OperatorRefused} 404 its owner removed it
+   */
+  decide(tx: Tx, decision: PhotoDecision): Promise<string | undefined>;
 }
 
 /** D-20: nobody but its owner sees a photo until it was looked at. */
@@ -45,9 +50,13 @@ export function createPhotoReview(platform: Platform): PhotoReview {
   jobs.work(checks, async ({ data: { photo } }) => {
     const waiting = await waitingPhoto(photo);
     if (!waiting || !reviewer) return;
-    const verdict = await rejectedBefore(waiting);
+    const likeness = await likenessUnlessBroken(photo, waiting.picture);
+    // Nobody but a person can say what it shows.
+    if (!likeness) return;
+    const forbidden = await forbiddenCopy(db, likeness);
+    const reason = forbidden?.reason ?? (await rejectedBefore(waiting.brandId, likeness));
     await db.transaction(async (tx) => {
-      if (verdict) await carryOut(tx, photo, verdict);
+      if (reason) await carryOut(tx, photo, { outcome: 'rejected', reason }, forbidden);
       else await jobs.enqueue(tx, look, { photo }, { startAfter: reviewer.looksAfter });
     });
   });
@@ -67,17 +76,15 @@ export function createPhotoReview(platform: Platform): PhotoReview {
   }
 
   /** Undefined: it is no copy of a photo that a person rejected. */
-  async function rejectedBefore({ id, picture, brandId }: WaitingPhoto & { brandId: number }): Promise<Verdict | undefined> {
-    const likeness = await likenessUnlessBroken(id, picture);
-    // Nobody but a person can say what it shows.
-    if (!likeness) return { outcome: 'for a person' };
+  async function rejectedBefore(brandId: number, likeness: string): Promise<PhotoRejection | undefined> {
     const before = await db.maybeOne<{ reason: PhotoRejection }>(sql`
       select reason from rejected_pictures
       where brand_id = ${brandId} and bit_count(likeness # ${likeness}::bit(256)) <= ${COPY_WITHIN} limit 1`);
-    return before && { outcome: 'rejected', reason: before.reason };
+    return before?.reason;
   }
 
-  async function carryOut(tx: Tx, photo: string, verdict: Verdict): Promise<void> {
+  /** @param forbidden what it was recognised by */
+  async function carryOut(tx: Tx, photo: string, verdict: Verdict, forbidden?: Forbidden): Promise<void> {
     if (verdict.outcome === 'for a person') return;
     // Its owner may have removed it, and a person may have decided.
     await lockMember(tx, sql`(select member_id from photos where id = ${photo})`);
@@ -88,6 +95,7 @@ export function createPhotoReview(platform: Platform): PhotoReview {
     const rejectedFor = verdict.outcome === 'rejected' ? verdict.reason : null;
     // An edited photo stays explicit until a person says otherwise (R-24).
     await write(tx, { photo, rejectedFor, isExplicit: waits.is_explicit && rejectedFor === null, now: clock() });
+    if (forbidden) await auditForbidden(tx, 'reject a photo', forbidden, `photo ${photo}`, clock());
   }
 
   /** Undefined when its owner has removed it. */
@@ -154,7 +162,7 @@ export function createPhotoReview(platform: Platform): PhotoReview {
     async decide(tx, decision) {
       const { brandId, fileKey } = await write(tx, decision);
       const likeness = await likenessIn(fileKey);
-      if (!likeness) return;
+      if (!likeness) return undefined;
       if (decision.rejectedFor === null)
         await tx.query(sql`
           delete from rejected_pictures where brand_id = ${brandId} and bit_count(likeness # ${likeness}::bit(256)) <= ${COPY_WITHIN}`);
@@ -163,6 +171,7 @@ export function createPhotoReview(platform: Platform): PhotoReview {
           insert into rejected_pictures (brand_id, likeness, reason, created_at)
           values (${brandId}, ${likeness}::bit(256), ${decision.rejectedFor}, ${decision.now})
           on conflict (brand_id, likeness) do update set reason = excluded.reason`);
+      return likeness;
     },
   };
 }
