@@ -1,4 +1,5 @@
 import { complaintDecidedMail } from '../mails/complaint-decided.ts';
+import { lockPair } from '../members/locks.ts';
 import { mainOrigin } from '../platform/brands/site-origin.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -65,7 +66,12 @@ export async function decideComplaint(
   return { undone };
 }
 
+/** Locks an open complaint, and first the members it is of and about. */
 async function lockOpen(tx: Tx, ticket: string): Promise<OpenComplaint> {
+  const about = sql`
+    select d.member_id from complaints c join report_decisions d on d.report_id = c.against_report and d.round = c.against_round
+    where c.ticket = ${ticket}`;
+  await lockPair(tx, sql`(select member_id from complaints where ticket = ${ticket})`, sql`(${about})`);
   const found = await tx.maybeOne<OpenComplaint>(sql`
     select id, brand_id, status, appealed_at is not null as is_appealed, against_report, against_round from complaints where ticket = ${ticket} for update`);
   if (!found) throw new OperatorRefused(404, 'not_found', `There is no complaint ${ticket}.`);
