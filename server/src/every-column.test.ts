@@ -80,6 +80,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'reactions.reaction': 'a word of ours',
   'report_decisions.decided_by': 'a name of ours',
   'report_decisions.measure': 'a word of ours',
+  'report_decisions.person': 'a name of ours',
   'report_decisions.removed': 'sizes and a file’s random number',
   'report_decisions.rule': 'a word of ours',
   'reports.handled_by': 'a name of ours',

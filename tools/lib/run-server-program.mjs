@@ -2,22 +2,17 @@ import { spawn } from 'node:child_process';
 import { killOnExit } from './child-processes.mjs';
 import { inProject, STATE } from './project-paths.mjs';
 import { startPostgres } from '../postgres/start-postgres.mjs';
-import { runningOrigin } from './server-client.mjs';
 
 /**
  * Runs a program of the server in this terminal, with the database of DATABASE_URL, or that of `npm start`. Its exit code becomes this process's.
  * @param {string} path below the project's folder
  * @param {readonly string[]} args
- * @param {{ env?: Record<string, string>, localEnv?: Record<string, string>, needsDatabase?: boolean }} [options] `env`: what the caller's
- * environment may overrule; `localEnv`: only with the database of `npm start`
+ * @param {{ needsDatabase?: boolean }} [options]
  */
-export async function runServerProgram(path, args, { env = {}, localEnv = {}, needsDatabase = true } = {}) {
+export async function runServerProgram(path, args, { needsDatabase = true } = {}) {
   const postgres = needsDatabase && !process.env.DATABASE_URL ? await startPostgres({ dataDir: STATE }) : undefined;
-  // Links in emails lead to the site that runs here.
-  const port = postgres && new URL(runningOrigin() ?? 'http://localhost').port;
-  const local = postgres && { ...localEnv, ...(port && { PORT: port }), DATABASE_URL: postgres.url };
   const child = spawn(process.execPath, [inProject(path), ...args], {
-    env: { ...env, ...process.env, ...local },
+    env: { ...process.env, ...(postgres && { DATABASE_URL: postgres.url }) },
     stdio: 'inherit',
   });
   killOnExit(child);

@@ -41,17 +41,11 @@ export function createServerClient({ server, token, base, headers: more = {} }) 
   };
 }
 
-/** @returns {string} */
+/** Where `npm start` serves, while it runs. @returns {string} */
 function localOrigin() {
-  const origin = runningOrigin();
-  if (!origin) throw new Problem('Nothing is running here. Start it (npm start), or name a server (--server https://…, RELEASE_SERVER).');
-  return origin;
-}
-
-/** Where `npm start` serves, while it runs. @returns {string | undefined} */
-export function runningOrigin() {
   const file = join(STATE, 'running.json');
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).origin : undefined;
+  if (existsSync(file)) return JSON.parse(readFileSync(file, 'utf8')).origin;
+  throw new Problem('Nothing is running here. Start it (npm start), or name a server (--server https://…).');
 }
 
 /** The operator's token of the stack running here. @returns {string | undefined} */

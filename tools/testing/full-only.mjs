@@ -13,7 +13,6 @@ export const FULL_ONLY = [
   'server/src/main.test.ts',
   'server/src/production.test.ts',
   'server/src/brands/folder/brand-command.test.ts',
-  'server/src/reports/review.test.ts',
   'server/src/photos/reencoding/reencoder.test.ts',
   'sandbox-provider/src/main.test.ts',
   // Talk to a whole S3 server of another house; the local folder keeps the same interface.

@@ -1,4 +1,5 @@
 import { complaintDecidedMail } from '../mails/complaint-decided.ts';
+import { lockPair } from '../members/locks.ts';
 import { mainOrigin } from '../platform/brands/site-origin.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -65,7 +66,12 @@ export async function decideComplaint(
   return { undone };
 }
 
+/** Locks an open complaint, and first the members it is of and about. */
 async function lockOpen(tx: Tx, ticket: string): Promise<OpenComplaint> {
+  const about = sql`
+    select d.member_id from complaints c join report_decisions d on d.report_id = c.against_report and d.round = c.against_round
+    where c.ticket = ${ticket}`;
+  await lockPair(tx, sql`(select member_id from complaints where ticket = ${ticket})`, sql`(${about})`);
   const found = await tx.maybeOne<OpenComplaint>(sql`
     select id, brand_id, status, appealed_at is not null as is_appealed, against_report, against_round from complaints where ticket = ${ticket} for update`);
   if (!found) throw new OperatorRefused(404, 'not_found', `There is no complaint ${ticket}.`);
@@ -79,6 +85,6 @@ async function assertAnother(tx: Tx, { who, person }: NamedOperator, { id, again
     select from complaint_decisions where complaint_id = ${id} and (decided_by = ${who} or lower(person) = lower(${person}))
     union all
     select from report_decisions where report_id = ${against_report} and round = ${against_round}
-      and lower(decided_by) in (lower(${who}), lower(${person}))`);
+      and (lower(decided_by) in (lower(${who}), lower(${person})) or lower(person) in (lower(${who}), lower(${person})))`);
   if (own) throw new OperatorRefused(403, 'another_person', 'You decided this one: the appeal is for somebody else.');
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { operatorArea, parseBody } from '../operators/operator-area.ts';
+import { LONG_BODY, operatorArea, parseBody } from '../operators/operator-area.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
@@ -54,7 +54,7 @@ export function operatorRoutes(app: FastifyInstance, platform: Platform, links: 
       return { ticket, status: 'in_review' };
     });
 
-    routes.post('/api/operators/complaints/decide', async ({ body, operator }) => {
+    routes.post('/api/operators/complaints/decide', { bodyLimit: LONG_BODY }, async ({ body, operator }) => {
       const named = assertNamed(operator);
       const decision = parseBody(decideBody, body);
       const decided = await db.transaction((tx) => decideComplaint(tx, platform, links, { operator: named, ...decision, now: clock() }));
@@ -95,7 +95,7 @@ async function wholeComplaint(db: Queryable, ticket: string): Promise<object> {
   const complaint = await db.maybeOne<object>(sql`
     select c.ticket, (select slug from brands where id = c.brand_id) as brand, c.door, c.topic, c.status, c.locale, c.created_at,
            c.reference, c.text, c.member_id, coalesce(m.email, c.email) as email, c.report_id, c.appeal, c.appealed_at,
-           (select json_build_object('measure', measure, 'rule', rule, 'reasons', reasons, 'by', decided_by, 'at', decided_at, 'undone_at', undone_at)
+           (select json_build_object('measure', measure, 'rule', rule, 'reasons', reasons, 'by', decided_by, 'person', person, 'at', decided_at, 'undone_at', undone_at)
             from report_decisions where report_id = c.against_report and round = c.against_round) as against,
            (select coalesce(json_agg(json_build_object('outcome', outcome, 'reasons', reasons, 'by', decided_by, 'person', person, 'at', decided_at)
               order by round), '[]') from complaint_decisions where complaint_id = c.id) as decisions,

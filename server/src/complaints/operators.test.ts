@@ -3,8 +3,9 @@ import { DAY, later } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
+import { operator } from '../testing/operator.ts';
 import { mailsTo } from '../testing/received-mails.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { startTestServer } from '../testing/server.ts';
 import { complaintsModule } from './routes.ts';
 
 const NOW = new Date('2026-11-24T21:00:00Z');
@@ -28,23 +29,6 @@ async function start() {
   const open = (action: 'look' | 'appeal' = 'look', text?: string) =>
     api(server).answer('complaint.open', { body: { token: filed.token, action, ...(text !== undefined && { text }) } });
   return { server, root, tokenOf, olga, otto, ticket, open };
-}
-
-function operator(server: TestServer, token: string | undefined) {
-  const send = (path: string, body?: object) =>
-    api(server).send(body ? 'POST' : 'GET', `/api/operators/${path}`, { body, headers: { authorization: token && `Bearer ${token}` } });
-  return {
-    send,
-    async done<Body>(path: string, body?: object): Promise<Body> {
-      const answer = await send(path, body);
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-      return answer.body as Body;
-    },
-    async refused(path: string, body?: object) {
-      const answer = await send(path, body);
-      return [answer.status, (answer.body as { error: string }).error];
-    },
-  };
 }
 
 const decision = (ticket: string, changes: object = {}) => ({
@@ -92,6 +76,13 @@ test('[D-30] lists, shows, takes and decides; the reasons are emailed and on the
   const mail = mails.find(({ subject }) => subject === 'Vesper: our decision on your complaint');
   for (const words of [ticket, 'we don’t agree with you', 'It was paid.', 'On 3 November.', 'within 180 days', '/complaints/status#'])
     expect(mail?.text).toContain(words);
+});
+
+test('[D-30] reasons may be as long as they may be, in any script', async () => {
+  const { olga, ticket, open } = await start();
+  const reasons = 'Ж'.repeat(8000);
+  await olga.done('complaints/decide', decision(ticket, { reasons }));
+  expect((await open()).body).toMatchObject({ complaint: { decisions: [{ reasons }] } });
 });
 
 test('[D-30] an appeal is possible once, and decided by another person', async () => {

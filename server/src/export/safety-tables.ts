@@ -51,6 +51,7 @@ export const safetyTables: Readonly<Record<string, ExportedTable>> = {
       report_id: OURS,
       round: 'whether it was the first look',
       decided_by: 'who looked at it for us',
+      person: 'who looked at it for us',
       is_told: 'only what was told is here',
       removed: 'the size of a removed photo, to undo it',
     },

@@ -9,7 +9,7 @@ export async function lockPair(tx: Queryable, one: string | Sql, other: string |
   await tx.query(sql`select from members where id in (${one}, ${other}) order by id for no key update`);
 }
 
-/** Locks one member until the transaction ends; to be called before locking anything that belongs to them. */
-export async function lockMember(tx: Queryable, id: string): Promise<void> {
+/** Locks one member until the transaction ends; to be called before locking anything that belongs to them. By an id, or an SQL expression. */
+export async function lockMember(tx: Queryable, id: string | Sql): Promise<void> {
   await tx.query(sql`select from members where id = ${id} for no key update`);
 }

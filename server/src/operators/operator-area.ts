@@ -4,6 +4,9 @@ import { invalidInput } from '../platform/errors/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { type Operator, operatorOf } from './operators.ts';
 
+/** The body limit of routes that take what an operator writes or a list: 8,000 characters, however they are escaped, or 1,000 hashes. */
+export const LONG_BODY = 96 * 1024;
+
 /** Routes for the holders of operator tokens alone (401 for everybody else); `request.operator` is who asks. */
 export function operatorArea(app: FastifyInstance, { db, config }: Platform, routes: (area: FastifyInstance) => void): void {
   app.register(async (area) => {

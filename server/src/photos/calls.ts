@@ -51,7 +51,7 @@ export function photoCalls(app: FastifyInstance, pictures: PictureReceiver, revi
       const { brand, member } = ctx;
       refuseOtherFormats(file);
       await refuseBeyondLimit(db, member.id);
-      return pictures.receive(file, async (picture) => {
+      return pictures.receive(file, { memberId: member.id, isReviewed: true }, async (picture) => {
         const answer = await ctx.commit(async (tx) => {
           await addPhoto(tx, member.id, picture, review.firstStatus);
           await review.ask(tx, picture.id);

@@ -8,21 +8,29 @@ import type { ReceivedFile } from '../platform/uploads/receive-file.ts';
 import { edited } from './edited.ts';
 import { kindOf } from './file-kind.ts';
 import { createPhotoFiles, type PhotoFiles } from './files.ts';
+import { auditForbidden, type Forbidden, forbiddenCopy, forbiddenFile } from './forbidden/forbidden-pictures.ts';
 import type { NewPhoto } from './own-photos.ts';
 import type { Reencoded } from './reencoding/reencode.ts';
 import { createReencoder } from './reencoding/reencoder.ts';
+import { likenessOf } from './review/likeness.ts';
 import { originalOf, removeFiles, type Renditions } from './renditions.ts';
 
 /** @returns the answer and the id of its picture: another one's when the same request ran twice at once */
 type Store<Answer> = (picture: NewPhoto) => Promise<{ answer: Answer; id: string }>;
 
+interface Uploader {
+  memberId: string;
+  /** The review catches copies of forbidden pictures, and a person can correct it. Where there is none, copies are not taken either. */
+  isReviewed: boolean;
+}
+
 export interface PictureReceiver {
   files: PhotoFiles;
   /**
-   * Re-encodes an upload (D-20), and keeps its file if `store` commits its row.
+   * Re-encodes an upload (D-20), and keeps its file if `store` commits its row. A forbidden file is not taken, nor stored anywhere.
    * @throws {ApiError} 415, 422, 503
    */
-  receive<Answer>(file: ReceivedFile, store: Store<Answer>): Promise<Answer>;
+  receive<Answer>(file: ReceivedFile, uploader: Uploader, store: Store<Answer>): Promise<Answer>;
   /**
    * Makes a new picture from a kept one (R-24), and keeps its file if `store` commits its row.
    * @param source the key of its files
@@ -33,7 +41,7 @@ export interface PictureReceiver {
 
 /** Takes uploaded pictures, for profiles and chats: one decoder with one bound for all. */
 export function createPictureReceiver(app: FastifyInstance, renditions: Renditions): PictureReceiver {
-  const { log, storage } = app.platform;
+  const { clock, db, log, storage } = app.platform;
   const files = createPhotoFiles(app.platform);
   const reencoder = createReencoder({ log });
   /** One edit at a time: it holds a whole picture's pixels. */
@@ -66,13 +74,22 @@ export function createPictureReceiver(app: FastifyInstance, renditions: Renditio
     }
   }
 
+  /** @throws {ApiError} 422 */
+  async function refuse(forbidden: Forbidden | undefined, memberId: string): Promise<void> {
+    if (!forbidden) return;
+    await db.transaction((tx) => auditForbidden(tx, 'refuse an upload', forbidden, `member ${memberId}`, clock()));
+    throw new ApiError(422, 'fields_invalid', { fields: { file: 'picture_forbidden' } });
+  }
+
   return {
     files,
-    async receive(file, store) {
+    async receive(file, { memberId, isReviewed }, store) {
       refuseOtherFormats(file);
+      await refuse(await forbiddenFile(db, file.sha256), memberId);
       const { made, original } = await reencoded(file.path);
       if (made === 'picture_type') throw new ApiError(415, 'unsupported_media_type', { fields: { file: made } });
       if (typeof made === 'string') throw new ApiError(422, 'fields_invalid', { fields: { file: made } });
+      if (!isReviewed) await refuse(await forbiddenCopy(db, await likenessOf(original)), memberId);
       return keep(original, made, store);
     },
 

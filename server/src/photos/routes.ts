@@ -6,6 +6,7 @@ import { sql } from '../platform/database/sql.ts';
 import { chatPhotoRoutes } from '../chat/types/photo/routes.ts';
 import { photoCalls } from './calls.ts';
 import { createPhotoReview } from './review/photo-review.ts';
+import { forbiddenPictureRoutes } from './forbidden/operator-routes.ts';
 import { photoReviewRoutes } from './review/operator-routes.ts';
 import { createPictureReceiver } from './receive-picture.ts';
 import { createRenditions, type RenditionSource } from './renditions.ts';
@@ -50,6 +51,7 @@ export const photosWith =
     const review = createPhotoReview(app.platform);
     photoCalls(app, pictures, review);
     photoReviewRoutes(app, review, renditions);
+    forbiddenPictureRoutes(app);
     chatPhotoRoutes(app, { pictures, renditions });
 
     /**

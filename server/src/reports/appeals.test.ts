@@ -33,7 +33,7 @@ test('[B-05] the reporter disagrees once, and somebody else decides: what follow
     appeal_until: null,
   });
   expect(await refused()).toBe('appeal_closed');
-  const take = (by: string) => server.platform.db.transaction((tx) => takeReport(tx, id, by));
+  const take = (by: string) => server.platform.db.transaction((tx) => takeReport(tx, { who: by, person: by }, id, server.platform.clock()));
   await expect(take('Olga')).rejects.toThrow('for somebody else');
   await expect(decide(server, id, 'suspend')).rejects.toThrow('for somebody else');
   await take('otto');

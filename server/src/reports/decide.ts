@@ -1,6 +1,8 @@
 import { type Locale, type ReportReason, COMPLAINT_APPEAL_DAYS } from '@vesper/contracts';
 import { decisionMail } from '../mails/decision.ts';
 import { reportDecidedMail } from '../mails/report-decided.ts';
+import { lockMember } from '../members/locks.ts';
+import { audit, type NamedOperator, OperatorRefused } from '../operators/operators.ts';
 import { mainOrigin } from '../platform/brands/site-origin.ts';
 import { DAY, later } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
@@ -9,7 +11,6 @@ import { json, sql } from '../platform/database/sql.ts';
 import { createDecisionLinks } from './decision-links.ts';
 import { type Accused, suspend, takeDown } from './measures.ts';
 import { removeEvidence } from './reports.ts';
-import { ReviewError } from './review-error.ts';
 
 export const OUTCOMES = ['no-breach', 'remove-photo', 'suspend'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
@@ -25,7 +26,7 @@ interface OpenReport extends Accused {
 export interface ReportDecision {
   id: string;
   outcome: Outcome;
-  by: string;
+  operator: NamedOperator;
   now: Date;
   /** Which rule was broken; default: the one that the reporter named. */
   rule?: ReportReason | undefined;
@@ -33,31 +34,29 @@ export interface ReportDecision {
   reasons?: string | undefined;
 }
 
-const REASONS_MAX = 4000;
+/** Characters of an operator's reasons. */
+export const REASONS_MAX = 4000;
 
-/** Marks a report as being looked at. @param by the operator's name */
-export async function takeReport(tx: Tx, id: string, by: string): Promise<void> {
-  await assertAnother(tx, id, by);
-  const taken = await tx.query(sql`update reports set status = 'in_review', handled_by = ${by} where id = ${id} and status <> 'decided'`);
-  if (taken === 0) throw new ReviewError(`There is no open report ${id}.`);
+/** Marks a report, or the appeal of its reporter, as being looked at. @throws {OperatorRefused} */
+export async function takeReport(tx: Tx, operator: NamedOperator, id: string, now: Date): Promise<void> {
+  await assertOpen(tx, id);
+  await assertAnother(tx, operator, id);
+  await tx.query(sql`update reports set status = 'in_review', handled_by = ${operator.who} where id = ${id}`);
+  await audit(tx, operator, { at: now, what: 'take a report', about: id });
 }
 
 /**
- * Decides a report, or the reporter's appeal, which adds to what was decided: does what was decided, and tells the reporter that it is decided, and the reported member what was done and why. Other
- * open reports about the same thing stay open.
- * @throws {ReviewError}
+ * Decides a report, or the reporter's appeal, which adds to what was decided: does what was decided, and tells the reporter that it is
+ * decided, and the reported member what was done and why. Other open reports about the same thing stay open.
+ * @throws {OperatorRefused} 404 · 409 decided already · 403 an appeal is for somebody else · 422 no rule, or no photo
  */
 export async function decideReport(tx: Tx, platform: Platform, decision: ReportDecision): Promise<void> {
-  const { id, outcome, by, now, reasons = '' } = decision;
-  const report = await tx.maybeOne<OpenReport>(sql`
-    select id, brand_id, member_id, reported_id, subject, subject_id, message_id, reason, appealed_at is not null as is_appealed from reports
-    where id = ${id} and status <> 'decided' for update`);
-  if (!report) throw new ReviewError(`There is no open report ${id}.`);
-  await assertAnother(tx, id, by);
+  const { id, outcome, operator, now, reasons = '' } = decision;
+  const report = await assertOpen(tx, id);
+  await assertAnother(tx, operator, id);
   const rule = outcome === 'no-breach' ? null : (decision.rule ?? report.reason);
   if (rule === 'other' && reasons.trim() === '')
-    throw new ReviewError('“other” names no rule: give --rule, or --reasons for the member to read.');
-  if (reasons.length > REASONS_MAX) throw new ReviewError(`--reasons may have ${REASONS_MAX} characters.`);
+    throw new OperatorRefused(422, 'rule_missing', '“other” names no rule: give the rule, or reasons for the member to read.');
   const done =
     outcome === 'suspend'
       ? await suspend(tx, platform, report.reported_id, now)
@@ -66,25 +65,43 @@ export async function decideReport(tx: Tx, platform: Platform, decision: ReportD
         : undefined;
   const isTold = rule !== null && done !== undefined && (await tellReported(tx, platform, report, { ...decision, rule, reasons }));
   await tx.query(sql`
-    insert into report_decisions (report_id, round, member_id, measure, rule, reasons, decided_by, decided_at, is_told, removed)
-    values (${id}, ${report.is_appealed ? 2 : 1}, ${report.reported_id}, ${outcome}, ${rule}, ${rule === null ? '' : reasons.trim()}, ${by}, ${now}, ${isTold},
-            ${done?.removed ? json(done.removed) : null}::jsonb)`);
+    insert into report_decisions (report_id, round, member_id, measure, rule, reasons, decided_by, person, decided_at, is_told, removed)
+    values (${id}, ${report.is_appealed ? 2 : 1}, ${report.reported_id}, ${outcome}, ${rule}, ${rule === null ? '' : reasons.trim()},
+            ${operator.who}, ${operator.person}, ${now}, ${isTold}, ${done?.removed ? json(done.removed) : null}::jsonb)`);
   await tx.query(sql`
-    update reports set status = 'decided', handled_by = ${by}, decided_at = ${now}, outcome = case when exists (
+    update reports set status = 'decided', handled_by = ${operator.who}, decided_at = ${now}, outcome = case when exists (
       select from report_decisions where report_id = ${id} and undone_at is null and measure is distinct from 'no-breach') then 'acted' else 'no_breach' end
     where id = ${id}`);
   await removeEvidence(tx, sql`id = ${id} and exists (select from members where id = reported_id and status = 'deleted')`);
+  await audit(tx, operator, {
+    at: now,
+    what: report.is_appealed ? 'decide the appeal of a report' : 'decide a report',
+    about: id,
+    detail: rule === null ? outcome : `${outcome}: ${rule}`,
+  });
   await tellReporter(tx, platform, report);
 }
 
-/** An appeal is for somebody who decided neither the report, nor an appeal of the reported member. @throws {ReviewError} */
-async function assertAnother(tx: Tx, id: string, by: string): Promise<void> {
+/** Locks an open report, and first the member it is about. */
+async function assertOpen(tx: Tx, id: string): Promise<OpenReport> {
+  await lockMember(tx, sql`(select reported_id from reports where id = ${id})`);
+  const report = await tx.maybeOne<OpenReport & { status: string }>(sql`
+    select id, brand_id, member_id, reported_id, subject, subject_id, message_id, reason, status, appealed_at is not null as is_appealed
+    from reports where id = ${id} for update`);
+  if (!report) throw new OperatorRefused(404, 'not_found', `There is no report ${id}.`);
+  if (report.status === 'decided')
+    throw new OperatorRefused(409, 'decided_already', `${id} is decided, and its reporter has not appealed.`);
+  return report;
+}
+
+/** An appeal is for another token, and another person, than decided the report or an appeal of the reported member. */
+async function assertAnother(tx: Tx, { who, person }: NamedOperator, id: string): Promise<void> {
+  const isOwn = sql`(lower(d.decided_by) in (lower(${who}), lower(${person})) or lower(d.person) in (lower(${who}), lower(${person})))`;
   const own = await tx.maybeOne(sql`
-    select from report_decisions where report_id = ${id} and lower(decided_by) = lower(${by})
+    select from report_decisions d where d.report_id = ${id} and ${isOwn}
     union all
-    select from complaint_decisions d join complaints c on c.id = d.complaint_id
-    where c.against_report = ${id} and lower(${by}) in (lower(d.decided_by), lower(d.person))`);
-  if (own) throw new ReviewError('You decided this one: the appeal is for somebody else.');
+    select from complaint_decisions d join complaints c on c.id = d.complaint_id where c.against_report = ${id} and ${isOwn}`);
+  if (own) throw new OperatorRefused(403, 'another_person', 'You decided this one: the appeal is for somebody else.');
 }
 
 /** What was decided against them, about what and by which rule; never who reported it. @returns false: nobody is there to be told */

@@ -1,5 +1,6 @@
 import { announceDeletion } from '../account/deletion.ts';
 import { lockMember } from '../members/locks.ts';
+import { OperatorRefused } from '../operators/operators.ts';
 import { giveUpUndecided } from '../payments/orders.ts';
 import { voidAtProvider } from '../payments/void-job.ts';
 import { removeFilesSoon } from '../photos/files.ts';
@@ -7,7 +8,6 @@ import { removePhoto } from '../photos/own-photos.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
-import { ReviewError } from './review-error.ts';
 
 export interface Accused {
   reported_id: string;
@@ -50,11 +50,11 @@ export async function suspend(tx: Tx, platform: Platform, memberId: string, now:
   return { removed: null };
 }
 
-/** @throws {ReviewError} the report is about no photo */
+/** @throws {OperatorRefused} 422 the report is about no photo */
 export async function takeDown(tx: Tx, { jobs }: Platform, report: Accused, now: Date): Promise<Done> {
   const { subject, subject_id: photo, message_id: message, reported_id: owner } = report;
   if (message !== null) return takeDownInChat(tx, jobs, message, now);
-  if (subject !== 'photo' || !photo) throw new ReviewError('This report is not about a photo.');
+  if (subject !== 'photo' || !photo) throw noPhoto();
   await lockMember(tx, owner);
   const removed = await tx.maybeOne<RemovedPhoto>(sql`
     select file_key, width, height, encode(thumbhash, 'base64') as thumbhash, is_private, is_explicit, status, rejected_for
@@ -68,10 +68,12 @@ export async function takeDown(tx: Tx, { jobs }: Platform, report: Accused, now:
 async function takeDownInChat(tx: Tx, jobs: Platform['jobs'], message: string, now: Date): Promise<Done> {
   const sent = await tx.maybeOne<{ photo_id: string | null }>(sql`
     select photo_id from messages where id = ${message} and taken_back_at is null`);
-  if (sent && !sent.photo_id) throw new ReviewError('This report is not about a photo.');
+  if (sent && !sent.photo_id) throw noPhoto();
   const removed = await tx.maybeOne<{ id: string; file_key: string }>(sql`
     update chat_photos set removed_at = ${now} where id = ${sent?.photo_id ?? null} and removed_at is null returning id, file_key`);
   if (!removed) return undefined;
   await removeFilesSoon(tx, jobs, removed.id, removed.file_key);
   return { removed: null };
 }
+
+const noPhoto = (): OperatorRefused => new OperatorRefused(422, 'not_a_photo', 'This report is not about a photo.');

@@ -6,6 +6,7 @@ import { callRoute } from '../platform/http/call-route.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/platform.ts';
 import { collectEvidence } from './evidence.ts';
+import { reportReviewRoutes } from './operator-routes.ts';
 import { appealReport, fileReport, removeOldEvidence, reportsOf } from './reports.ts';
 
 const evidenceRemoval = jobKind<Record<string, never>>('reports.evidence');
@@ -42,6 +43,7 @@ export const reportsWith =
       handler: async ({ body: { id, text }, ctx }) => ({ report: await appealReport(ctx.tx, viewOf(ctx), id, text) }),
     });
 
+    reportReviewRoutes(app, platform);
     platform.jobs.schedule(evidenceRemoval, '17 4 * * *', () => db.transaction((tx) => removeOldEvidence(tx, clock())));
   };
 

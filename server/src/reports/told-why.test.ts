@@ -68,7 +68,6 @@ test('[B-05] “something else” is no rule: the operator must write one down',
   const { server, bert, annas } = await reportingMembers();
   const { id } = (await annas.call('report.create', about(bert, { reason: 'other' }))).report;
   await expect(decide(server, id, 'suspend')).rejects.toThrow('names no rule');
-  await expect(decide(server, id, 'suspend', { reasons: 'a'.repeat(4001) })).rejects.toThrow('4000 characters');
   await decide(server, id, 'suspend', { reasons: 'You sold concert tickets.' });
   const [mail] = await mailsTo(server, bert.email, 1);
   expect(mail?.text).toContain('You sold concert tickets.');

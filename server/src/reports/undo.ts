@@ -22,6 +22,7 @@ interface Standing {
  * @returns whether anything came back: not a photo of which nothing is kept, nor an account that is suspended for another reason too
  */
 export async function undoDecision(tx: Tx, platform: Platform, { report, round }: DecisionId, now: Date): Promise<boolean> {
+  await lockMember(tx, sql`(select member_id from report_decisions where report_id = ${report} and round = ${round})`);
   const standing = await tx.maybeOne<Standing>(sql`
     select d.member_id, d.measure, d.removed, r.subject_id, r.message_id from report_decisions d join reports r on r.id = d.report_id
     where d.report_id = ${report} and d.round = ${round} and d.undone_at is null for update`);
@@ -40,7 +41,6 @@ export async function undoDecision(tx: Tx, platform: Platform, { report, round }
 
 /** As the account was: still to be erased if its member asked for that, and closed to who shut themself out (B-03). */
 async function reopen(tx: Tx, platform: Platform, memberId: string): Promise<boolean> {
-  await lockMember(tx, memberId);
   const member = await tx.one<{ email: string; company_id: number }>(sql`
     select m.email, b.company_id from members m join brands b on b.id = m.brand_id where m.id = ${memberId}`);
   // An exclusion that is over ends with the next login.
@@ -72,7 +72,6 @@ async function putBack(
     return sent !== undefined;
   }
   if (!removed) return false;
-  await lockMember(tx, member_id);
   const { file_key, width, height, thumbhash, is_private, is_explicit, status, rejected_for } = removed;
   // Behind the others, and beyond the limit if they have added one since.
   const back = await tx.query(sql`

@@ -55,8 +55,16 @@ export const evidenceOf = ({ platform: { db } }: TestServer, id: string) =>
   db.one<{ evidence: { name: string; about_me: string } | null; photos: number }>(sql`
     select evidence, (select count(*)::int from report_photos where report_id = id and length(webp) > 100) as photos from reports where id = ${id}`);
 
-export const decide = ({ platform }: TestServer, id: string, outcome: Outcome, more: Partial<ReportDecision> = {}) =>
-  platform.db.transaction((tx) => decideReport(tx, platform, { id, outcome, by: 'olga', now: platform.clock(), ...more }));
+/** @param by the operator's token and name */
+export const decide = (
+  { platform }: TestServer,
+  id: string,
+  outcome: Outcome,
+  { by = 'olga', ...more }: Partial<ReportDecision> & { by?: string } = {},
+) =>
+  platform.db.transaction((tx) =>
+    decideReport(tx, platform, { id, outcome, operator: { who: by, person: by }, now: platform.clock(), ...more }),
+  );
 
 /** Bert writes to Anna, and sends her a photo; Anna writes back. @returns the conversation, the photo's id and the messages' numbers */
 export async function converse({ server, anna, bert }: Awaited<ReturnType<typeof reportingMembers>>) {

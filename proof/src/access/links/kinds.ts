@@ -191,8 +191,8 @@ function appeals(tools: Tools): Kind {
         insert into reports (id, brand_id, reported_id, subject, reason, note, status, outcome, created_at, decided_at)
         values (${report}, ${BRAND}, ${id}, 'profile', 'scam', '', 'decided', 'acted', now(), now())`);
       await db.query(sql`
-        insert into report_decisions (report_id, round, member_id, measure, rule, decided_by, decided_at, is_told)
-        values (${report}, 1, ${id}, 'suspend', 'scam', 'otto', now(), true)`);
+        insert into report_decisions (report_id, round, member_id, measure, rule, decided_by, person, decided_at, is_told)
+        values (${report}, 1, ${id}, 'suspend', 'scam', 'otto', 'Otto', now(), true)`);
       return links.token(BRAND, { report, round: 1 });
     },
     use,

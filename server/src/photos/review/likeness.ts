@@ -11,6 +11,7 @@ const COLUMNS = 16;
  */
 export async function likenessOf(file: string | Buffer): Promise<string> {
   const grey = await sharp(file)
+    .autoOrient()
     .greyscale()
     .resize(COLUMNS + 1, ROWS, { fit: 'fill' })
     .raw()

@@ -5,13 +5,15 @@ import { operatorArea, parseBody } from '../../operators/operator-area.ts';
 import { assertNamed, audit, OperatorRefused } from '../../operators/operators.ts';
 import type { Queryable } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
+import { forbid } from '../forbidden/forbidden-pictures.ts';
+import { likenessHash } from '../forbidden/hashes.ts';
 import type { Renditions } from '../renditions.ts';
 import type { PhotoReview } from './photo-review.ts';
 
 const showBody = z.object({ id: z.uuid() });
 const decideBody = z.discriminatedUnion('outcome', [
   z.object({ id: z.uuid(), outcome: z.literal('accept'), explicit: z.optional(z.boolean()) }),
-  z.object({ id: z.uuid(), outcome: z.literal('reject'), reason: z.enum(PHOTO_REJECTIONS) }),
+  z.object({ id: z.uuid(), outcome: z.literal('reject'), reason: z.enum(PHOTO_REJECTIONS), forbidden: z.optional(z.boolean()) }),
 ]);
 
 /** How many waiting photos are listed. */
@@ -51,12 +53,20 @@ export function photoReviewRoutes(app: FastifyInstance, review: PhotoReview, ren
       const rejectedFor = decision.outcome === 'reject' ? decision.reason : null;
       const isExplicit = decision.outcome === 'accept' && decision.explicit === true;
       await db.transaction(async (tx) => {
-        await review.decide(tx, { photo: decision.id, rejectedFor, isExplicit, now: clock() });
+        const likeness = await review.decide(tx, { photo: decision.id, rejectedFor, isExplicit, now: clock() });
         await audit(tx, named, {
           at: clock(),
           what: `${decision.outcome} a photo`,
           about: decision.id,
           detail: rejectedFor ?? (isExplicit ? 'explicit' : null),
+        });
+        if (decision.outcome !== 'reject' || !decision.forbidden) return;
+        if (!likeness) throw new OperatorRefused(404, 'not_found', `The files of photo ${decision.id} can't be read.`);
+        await forbid(tx, named, {
+          hashes: [likenessHash(likeness)],
+          reason: decision.reason,
+          source: `photo ${decision.id}`,
+          now: clock(),
         });
       });
       return { id: decision.id, outcome: decision.outcome };

@@ -11,12 +11,12 @@ import type { Platform } from '../../platform/platform.ts';
 import { placeAgain } from '../own-photos.ts';
 import { photoUrlsOf } from '../urls.ts';
 import { originalOf } from '../renditions.ts';
+import { auditForbidden, type Forbidden, forbiddenCopy } from '../forbidden/forbidden-pictures.ts';
 import { COPY_WITHIN, likenessOf } from './likeness.ts';
+import { createReviewer, type Verdict, type WaitingPhoto } from './reviewer.ts';
 
-const automatic = jobKind<{ photo: string }>('photos.review');
-
-/** How long the demo's stand-in for a person takes. */
-const DEMO_LOOKS_FOR = 4; // seconds
+const checks = jobKind<{ photo: string }>('photos.checks');
+const look = jobKind<{ photo: string }>('photos.review');
 
 /** Members in one announcement to other processes, which has a limit of size. */
 const TOLD_AT_ONCE = 100;
@@ -32,48 +32,83 @@ export interface PhotoDecision {
 export interface PhotoReview {
   /** The status of a photo that was just uploaded. */
   readonly firstStatus: 'processing' | 'ready';
-  /** To be called when a photo is added: the automatic checks look at it first, then a person. */
+  /** To be called when a photo is added: the automatic checks look at it first, then the reviewer of `PHOTO_REVIEW`, then perhaps a person. */
   ask(tx: Tx, photo: string): Promise<void>;
-  /** A decision can be changed: people err. @throws {OperatorRefused} 404 its owner removed it */
-  decide(tx: Tx, decision: PhotoDecision): Promise<void>;
+  /**
+   * A decision can be changed: people err.
+   * @returns what the photo looks like, if it can be read
+   * @throws {OperatorRefused} 404 its owner removed it
+   */
+  decide(tx: Tx, decision: PhotoDecision): Promise<string | undefined>;
 }
 
 /** D-20: nobody but its owner sees a photo until it was looked at. */
 export function createPhotoReview(platform: Platform): PhotoReview {
   const { db, jobs, config, clock, brands, events, log, mail, storage } = platform;
-  const isOn = config.photoReview !== 'none';
+  const reviewer = createReviewer(config);
 
-  jobs.work(automatic, async ({ data: { photo } }) => {
-    const waiting = await db.maybeOne<{ file_key: string; brand_id: number }>(sql`
-      select p.file_key, m.brand_id from photos p join members m on m.id = p.member_id where p.id = ${photo} and p.status = 'processing'`);
-    const likeness = waiting && (await likenessIn(waiting.file_key));
+  jobs.work(checks, async ({ data: { photo } }) => {
+    const waiting = await waitingPhoto(photo);
+    if (!waiting || !reviewer) return;
+    const likeness = await likenessUnlessBroken(photo, waiting.picture);
+    // Nobody but a person can say what it shows.
     if (!likeness) return;
+    const forbidden = await forbiddenCopy(db, likeness);
+    const reason = forbidden?.reason ?? (await rejectedBefore(waiting.brandId, likeness));
     await db.transaction(async (tx) => {
-      const rejectedBefore = await tx.maybeOne<{ reason: PhotoRejection }>(sql`
-        select reason from rejected_pictures
-        where brand_id = ${waiting.brand_id} and bit_count(likeness # ${likeness}::bit(256)) <= ${COPY_WITHIN} limit 1`);
-      const decision = rejectedBefore?.reason ?? (config.photoReview === 'demo' ? null : 'a person decides');
-      if (decision === 'a person decides') return;
-      // Its owner may have removed it, and a person may have decided.
-      const waits = await tx.maybeOne<{ is_explicit: boolean }>(
-        sql`select is_explicit from photos where id = ${photo} and status = 'processing' for update`,
-      );
-      // An edited photo stays explicit until a person says otherwise (R-24).
-      if (waits) await write(tx, { photo, rejectedFor: decision, isExplicit: waits.is_explicit && decision === null, now: clock() });
+      if (reason) await carryOut(tx, photo, { outcome: 'rejected', reason }, forbidden);
+      else await jobs.enqueue(tx, look, { photo }, { startAfter: reviewer.looksAfter });
     });
   });
+
+  jobs.work(look, async ({ data: { photo } }) => {
+    const waiting = await waitingPhoto(photo);
+    if (!waiting || !reviewer) return;
+    const verdict = await reviewer.review(waiting);
+    await db.transaction((tx) => carryOut(tx, photo, verdict));
+  });
+
+  async function waitingPhoto(id: string): Promise<(WaitingPhoto & { brandId: number }) | undefined> {
+    const photo = await db.maybeOne<{ file_key: string; brand_id: number }>(sql`
+      select p.file_key, m.brand_id from photos p join members m on m.id = p.member_id where p.id = ${id} and p.status = 'processing'`);
+    const picture = photo && (await storage.get(originalOf(photo.file_key)));
+    return picture && { id, picture, brandId: photo.brand_id };
+  }
+
+  /** Undefined: it is no copy of a photo that a person rejected. */
+  async function rejectedBefore(brandId: number, likeness: string): Promise<PhotoRejection | undefined> {
+    const before = await db.maybeOne<{ reason: PhotoRejection }>(sql`
+      select reason from rejected_pictures
+      where brand_id = ${brandId} and bit_count(likeness # ${likeness}::bit(256)) <= ${COPY_WITHIN} limit 1`);
+    return before?.reason;
+  }
+
+  /** @param forbidden what it was recognised by */
+  async function carryOut(tx: Tx, photo: string, verdict: Verdict, forbidden?: Forbidden): Promise<void> {
+    if (verdict.outcome === 'for a person') return;
+    // Its owner may have removed it, and a person may have decided.
+    await lockMember(tx, sql`(select member_id from photos where id = ${photo})`);
+    const waits = await tx.maybeOne<{ is_explicit: boolean }>(
+      sql`select is_explicit from photos where id = ${photo} and status = 'processing'`,
+    );
+    if (!waits) return;
+    const rejectedFor = verdict.outcome === 'rejected' ? verdict.reason : null;
+    // An edited photo stays explicit until a person says otherwise (R-24).
+    await write(tx, { photo, rejectedFor, isExplicit: waits.is_explicit && rejectedFor === null, now: clock() });
+    if (forbidden) await auditForbidden(tx, 'reject a photo', forbidden, `photo ${photo}`, clock());
+  }
 
   /** Undefined when its owner has removed it. */
   async function likenessIn(fileKey: string): Promise<string | undefined> {
     const original = await storage.get(originalOf(fileKey));
-    return (
-      original &&
-      likenessOf(original).catch((error: Error) => {
-        log.warn({ fileKey, reason: error.message }, 'a photo under review cannot be read');
-        return undefined;
-      })
-    );
+    return original && likenessUnlessBroken(fileKey, original);
   }
+
+  const likenessUnlessBroken = (name: string, picture: Buffer): Promise<string | undefined> =>
+    likenessOf(picture).catch((error: Error) => {
+      log.warn({ photo: name, reason: error.message }, 'a photo under review cannot be read');
+      return undefined;
+    });
 
   async function write(tx: Tx, { photo, rejectedFor, isExplicit = false }: PhotoDecision): Promise<{ brandId: number; fileKey: string }> {
     const owner = await tx.maybeOne<{ member_id: string; brand_id: number; file_key: string }>(sql`
@@ -120,14 +155,14 @@ export function createPhotoReview(platform: Platform): PhotoReview {
   }
 
   return {
-    firstStatus: isOn ? 'processing' : 'ready',
+    firstStatus: reviewer ? 'processing' : 'ready',
     async ask(tx, photo) {
-      if (isOn) await jobs.enqueue(tx, automatic, { photo }, { startAfter: config.photoReview === 'demo' ? DEMO_LOOKS_FOR : 0 });
+      if (reviewer) await jobs.enqueue(tx, checks, { photo });
     },
     async decide(tx, decision) {
       const { brandId, fileKey } = await write(tx, decision);
       const likeness = await likenessIn(fileKey);
-      if (!likeness) return;
+      if (!likeness) return undefined;
       if (decision.rejectedFor === null)
         await tx.query(sql`
           delete from rejected_pictures where brand_id = ${brandId} and bit_count(likeness # ${likeness}::bit(256)) <= ${COPY_WITHIN}`);
@@ -136,6 +171,7 @@ export function createPhotoReview(platform: Platform): PhotoReview {
           insert into rejected_pictures (brand_id, likeness, reason, created_at)
           values (${brandId}, ${likeness}::bit(256), ${decision.rejectedFor}, ${decision.now})
           on conflict (brand_id, likeness) do update set reason = excluded.reason`);
+      return likeness;
     },
   };
 }

@@ -175,8 +175,8 @@ async function relate({ platform: { db } }: TestServer, memberOf: (tag: string) 
     with about as (
       insert into reports (id, brand_id, reported_id, subject, reason, note, status, outcome, decided_at, created_at)
       values (gen_random_uuid(), 1, ${olga}, 'profile', 'scam', '', 'decided', 'acted', ${TEST_NOW}, ${TEST_NOW}) returning id)
-    insert into report_decisions (report_id, round, member_id, measure, rule, reasons, decided_by, decided_at, is_told)
-    select id, 1, ${olga}::uuid, 'remove-photo', 'scam', ${canary('own', 'olga', 'decision')}, 'otto', ${TEST_NOW}::timestamptz, true from about`);
+    insert into report_decisions (report_id, round, member_id, measure, rule, reasons, decided_by, person, decided_at, is_told)
+    select id, 1, ${olga}::uuid, 'remove-photo', 'scam', ${canary('own', 'olga', 'decision')}, 'otto', 'Otto', ${TEST_NOW}::timestamptz, true from about`);
   await db.query(sql`
     insert into complaints (id, brand_id, ticket, member_id, locale, door, topic, reference, text, appeal, appealed_at, created_at)
     values (gen_random_uuid(), 1, '2222-2222', ${olga}, 'en', 'service', 'other', ${canary('own', 'olga', 'reference')},

@@ -28,7 +28,7 @@ export function chatPhotoRoutes(app: FastifyInstance, { pictures, renditions }: 
     limit: { per: 'member', max: 100, window: 3600 },
     ownTransaction: true,
     handler: ({ file, ctx }) =>
-      pictures.receive(file, async ({ id, fileKey, width, height, thumbhash }) => {
+      pictures.receive(file, { memberId: ctx.member.id, isReviewed: false }, async ({ id, fileKey, width, height, thumbhash }) => {
         const answer = await ctx.commit(async (tx) => {
           await tx.query(sql`
             insert into chat_photos (id, member_id, file_key, width, height, thumbhash, created_at)
