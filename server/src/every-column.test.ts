@@ -72,6 +72,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'profiles.country': 'a code',
   'profiles.gender': 'a word of ours',
   'profiles.interests': 'codes, shown to all who may see the profile',
+  'profiles.place_source': 'a word of ours',
   'profiles.profile_status': 'a word of ours',
   'profiles.region_id': 'a code',
   'profiles.seeking': 'a word of ours',

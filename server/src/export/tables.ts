@@ -57,6 +57,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       country: true,
       region_id: true,
       city: true,
+      place_source: true,
       about_me: true,
       tattoos: true,
       hair_colour: true,
