@@ -113,9 +113,10 @@ export const accountModule: Module = (app, platform) => {
     limit: { per: 'client', max: 30, window: 600 },
     handler: async ({ body, ctx, request }) => {
       const { brand, now } = ctx;
+      const origin = siteOrigin(platform, brand, request);
       if (body.by === 'link')
         return ctx.commit(async (tx) => {
-          await reactivateByLink(tx, platform, { brandId: brand.id, token: body.token, now });
+          await reactivateByLink(tx, platform, { brand, origin, token: body.token, now });
           return { ok: true, user: null };
         });
       const { login, password } = body;
@@ -125,7 +126,7 @@ export const accountModule: Module = (app, platform) => {
         ctx.commit(async (tx, signIn) => {
           // If the account was restored meanwhile (by the link, or in another tab), this is an ordinary login. If it was erased, the sign-in
           // is refused.
-          if (pendingUntil) await reactivate(tx, platform, proof.memberId, now);
+          if (pendingUntil) await reactivate(tx, platform, { brand, memberId: proof.memberId, origin, now });
           if (isExcluded) await readmit(tx, platform, proof.memberId, now);
           await alertNewLogin(tx, platform, brand, proof.memberId, request, now);
           await signIn(proof);
