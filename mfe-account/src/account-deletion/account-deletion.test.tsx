@@ -56,6 +56,24 @@ test('[M-15] who wants to leave is first offered what else would help; each offe
   expect(sent(host, 'account.delete')).toEqual([]);
 });
 
+test('[M-15] fewer emails: the news once a week, or none, by one press each', async () => {
+  const preferences = {
+    ...{ invisible: true, offers: true, verified_first: false, shows_views: true, notifications_disabled: [] },
+    mails_disabled: [],
+  };
+  const calls = {
+    'notifications.get': () => ({ ...preferences, mail_frequency: {} }),
+    'notifications.update': () => ({ ...preferences, offers: false, mail_frequency: {} }),
+  };
+  const { host, screen, user } = await open({ calls });
+  await screen.findByRole('button', { name: leaving.mails.never });
+  await user.click(screen.getByRole('button', { name: leaving.mails.weekly }));
+  await vi.waitFor(() => expect(raised(host, 'shell:notify')).toEqual([{ tone: 'success', text: leaving.mails.weekly_done }]));
+  expect(sent(host, 'notifications.update')).toEqual([
+    { offers: false, mail_frequency: { messages: 'weekly', likes: 'weekly', saved_searches: 'weekly' } },
+  ]);
+});
+
 test('[M-15] what one has already is not offered', async () => {
   const { screen } = await open({
     calls: {

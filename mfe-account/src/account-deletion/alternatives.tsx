@@ -1,6 +1,8 @@
+import type { CallBody } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
 import { Button, color, FormError, Inline, Loading, Skeleton, Stack, styled, type } from '@vesper/ui';
 import { useEffect, useRef } from 'react';
+import { fewerMails } from './fewer-mails.ts';
 
 const Lead = styled.p`outline: none;`;
 const Offer = styled.li`
@@ -42,7 +44,7 @@ export function Alternatives({ onStay, onContinue }: AlternativesProps) {
     events.emit('shell:notify', { tone: 'success', text });
     onStay();
   };
-  const updatePreferences = (changes: { invisible: true } | { offers: false }, text: string) =>
+  const updatePreferences = (changes: CallBody<'notifications.update'>, text: string) =>
     change.mutate(
       { body: changes },
       {
@@ -65,13 +67,18 @@ export function Alternatives({ onStay, onContinue }: AlternativesProps) {
 
   const isReady = !preferences.isPending && !company.isPending;
   const percentage = company.data?.delete_discount ?? 0;
+  const mails = preferences.data ? fewerMails(preferences.data) : [];
   const offers = [
     preferences.data?.invisible === false && {
       name: 'invisible',
-      take: () => updatePreferences({ invisible: true }, t('leaving.invisible.done')),
+      ways: [{ label: 'take', take: () => updatePreferences({ invisible: true }, t('leaving.invisible.done')) }],
     },
-    preferences.data?.offers && { name: 'mails', take: () => updatePreferences({ offers: false }, t('leaving.mails.done')) },
-    percentage > 0 && { name: 'discount', take: takeDiscount },
+    mails.length > 0 && {
+      name: 'mails',
+      // texts: leaving.mails.weekly_done leaving.mails.never_done
+      ways: mails.map(({ often, changes }) => ({ label: often, take: () => updatePreferences(changes, t(`leaving.mails.${often}_done`)) })),
+    },
+    percentage > 0 && { name: 'discount', ways: [{ label: 'take', take: takeDiscount }] },
   ].filter((offer) => typeof offer === 'object');
   const error = change.error ?? stay.error;
   return (
@@ -83,15 +90,19 @@ export function Alternatives({ onStay, onContinue }: AlternativesProps) {
       {isReady ? (
         // texts: leaving.invisible.* leaving.mails.* leaving.discount.*
         <ul>
-          {offers.map(({ name, take }) => (
+          {offers.map(({ name, ways }) => (
             <Offer key={name}>
               <Words>
                 <Name>{t(`leaving.${name}.title`, { percentage: formatPercentage(percentage) })}</Name>
                 <Quiet>{t(`leaving.${name}.text`)}</Quiet>
               </Words>
-              <Button variant="secondary" disabled={change.isPending || stay.isPending} onClick={take}>
-                {t(`leaving.${name}.take`)}
-              </Button>
+              <Inline>
+                {ways.map(({ label, take }) => (
+                  <Button key={label} variant="secondary" disabled={change.isPending || stay.isPending} onClick={take}>
+                    {t(`leaving.${name}.${label}`)}
+                  </Button>
+                ))}
+              </Inline>
             </Offer>
           ))}
         </ul>

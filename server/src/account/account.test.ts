@@ -18,6 +18,7 @@ import { safetyModule } from '../safety/routes.ts';
 import { api, type ApiClient } from '../testing/api.ts';
 import { readEvents } from '../testing/event-reader.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
+import { mailsTo } from '../testing/received-mails.ts';
 import { insertPhoto } from '../testing/photos.ts';
 import { signupForm } from '../testing/signup-form.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -157,6 +158,9 @@ test('[S-07 K-02] the mailed link brings everything back for 14 days, once, and 
   expect(await back()).toEqual({ ok: true, user: null });
   expect(await back()).toEqual({ ok: true, user: null }); // pressed twice
   expect((await visitor.call('user.get')).user).toBeNull();
+  const mails = await mailsTo(server, anna.email, 2);
+  expect(mails.map(({ subject }) => subject)).toEqual(['Vesper: je account is terug', 'Vesper: je account wordt verwijderd']);
+  expect(mails[0]?.text).toMatch(/Je account is op 4 december 2026 om 20:59 hersteld\.[^]*\/undo#/);
   const fresh = await signedIn(server, { ...anna, brandId: 1 });
   expect((await fresh.call('chats.get')).chats).toMatchObject([{ profile: { name: 'Bert' } }]);
   expect((await berts.call('members.search')).profiles).toMatchObject([{ name: 'Anna', liked: true, likes_me: true }]);

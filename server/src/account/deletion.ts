@@ -3,7 +3,9 @@ import { announceRemovals } from '../likes/announce-removals.ts';
 import { digest, isMailedTo, newToken } from '../identity/link-tokens.ts';
 import { mailedLink } from '../identity/mailed-links.ts';
 import { requireAdmittedMember } from '../identity/self-exclusions.ts';
+import { createUndoLink } from '../identity/undo-links.ts';
 import { accountDeletionMail } from '../mails/account-deletion.ts';
+import { accountRestoredMail } from '../mails/account-restored.ts';
 import { lockMember } from '../members/locks.ts';
 import { giveUpUndecided } from '../payments/orders.ts';
 import { voidAtProvider } from '../payments/void-job.ts';
@@ -73,12 +75,40 @@ export async function announceDeletion(tx: Tx, events: LiveEvents, memberId: str
   announceRemovals(tx, events, memberId, { likes, chats });
 }
 
+/** Where and when an account is restored. */
+interface Return {
+  brand: Brand;
+  memberId: string;
+  /** `https://…` of the site, for the link. */
+  origin: string;
+  now: Date;
+}
+
 /**
- * Undoes the deletion: the member is restored as they were, for everybody.
+ * Undoes the deletion: the member is restored as they were, for everybody, and an email tells them, with a link for when it was somebody else.
  * @returns false if the period is over or there was nothing to undo
  * @throws {ApiError} 403 self_excluded
  */
-export async function reactivate(tx: Tx, keys: Pick<Platform, 'config'>, memberId: string, now: Date): Promise<boolean> {
+export async function reactivate(
+  tx: Tx,
+  platform: Pick<Platform, 'config' | 'mail'>,
+  { brand, memberId, origin, now }: Return,
+): Promise<boolean> {
+  if (!(await restore(tx, platform, memberId, now))) return false;
+  const { email, name, locale, timeZone } = await tx.one<{ email: string; name: string; locale: Locale; timeZone: string }>(
+    sql`select email, name, language as locale, time_zone as "timeZone" from members where id = ${memberId}`,
+  );
+  const url = await createUndoLink(tx, { memberId, what: 'login', email, origin, now });
+  const data = { url, at: now.toISOString(), timeZone };
+  await platform.mail.send(tx, accountRestoredMail, { brand, to: { id: memberId, email, name, locale }, data });
+  return true;
+}
+
+/**
+ * As `reactivate`, without the email: for a member who gets another one at once.
+ * @throws {ApiError} 403 self_excluded
+ */
+export async function restore(tx: Tx, keys: Pick<Platform, 'config'>, memberId: string, now: Date): Promise<boolean> {
   await requireAdmittedMember(tx, keys, memberId, now);
   await lockMember(tx, memberId);
   // A suspended member doesn't come back.
@@ -101,14 +131,14 @@ export async function reactivate(tx: Tx, keys: Pick<Platform, 'config'>, memberI
  */
 export async function reactivateByLink(
   tx: Tx,
-  keys: Pick<Platform, 'config'>,
-  { brandId, token, now }: { brandId: number; token: string; now: Date },
+  platform: Pick<Platform, 'config' | 'mail'>,
+  { brand, origin, token, now }: { brand: Brand; origin: string; token: string; now: Date },
 ): Promise<void> {
   const found = await tx.maybeOne<{ id: string; status: string; email: string; addressHash: Buffer | null; isUsed: boolean }>(sql`
     select m.id, m.status, m.email, t.address_hash as "addressHash", t.used_at is not null as "isUsed" from action_tokens t join members m on m.id = t.member_id
-    where t.token_hash = ${digest(token)} and t.purpose = 'reactivation' and t.expires_at > ${now} and m.brand_id = ${brandId}`);
+    where t.token_hash = ${digest(token)} and t.purpose = 'reactivation' and t.expires_at > ${now} and m.brand_id = ${brand.id}`);
   if (!found || !isMailedTo(found.email, found.addressHash)) throw new ApiError(410, 'link_invalid');
   if (found.isUsed && found.status !== 'pending_deletion') return;
   if (found.isUsed) throw new ApiError(410, 'link_invalid');
-  if (!(await reactivate(tx, keys, found.id, now))) throw new ApiError(410, 'link_invalid');
+  if (!(await reactivate(tx, platform, { brand, memberId: found.id, origin, now }))) throw new ApiError(410, 'link_invalid');
 }

@@ -63,9 +63,11 @@ async function olgaLeft() {
   }
   await db.query(sql`
     update members set notifications_disabled = '{likes}', mails_disabled = '{offers}', mail_frequency = '{"likes": "never"}',
+           push_frequency = '{"like": "daily"}',
            time_zone = 'Europe/Vienna', away_at = ${TEST_NOW}, last_seen_at = ${TEST_NOW}
     where id = ${id}`);
   await db.query(sql`insert into news_mails (member_id, topic, due_at) values (${id}, 'likes', ${TEST_NOW})`);
+  await db.query(sql`insert into push_summaries (member_id, kind, since, due_at) values (${id}, 'like', ${TEST_NOW}, ${TEST_NOW})`);
   await db.query(sql`insert into exports (member_id, brand_id, requested_at) values (${id}, 1, ${TEST_NOW})`);
   await db.query(sql`update members set status = 'pending_deletion' where id = ${id}`);
   await db.query(

@@ -80,7 +80,7 @@ async function eraseRows(tx: Tx, memberId: string, at: Date): Promise<void> {
     update members
     set status = 'deleted', email = 'erased-' || id || '@erased.invalid', name = 'erased ' || id, password_hash = '', language = 'en', time_zone = 'UTC',
         last_seen_at = null, away_at = null, confirmed_at = null, invisible = true, notifications_disabled = default, mails_disabled = default,
-        mail_frequency = default, names_in_news = default, verified_first = default, shows_activity = default, shows_views = default
+        mail_frequency = default, push_frequency = default, names_in_news = default, verified_first = default, shows_activity = default, shows_views = default
     where id = ${memberId}`);
   await tx.query(sql`select remove_what_is_of(${memberId})`);
 }

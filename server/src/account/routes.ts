@@ -8,6 +8,7 @@ import { userOf } from '../members/user.ts';
 import { stayDiscount } from '../payments/stay-discount.ts';
 import { knownTopics } from '../mails/unsubscribe.ts';
 import { reconsider } from '../news-mails/news-mails.ts';
+import { forgetSummaries } from '../push/push-summaries.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import type { Queryable } from '../platform/database/db.ts';
@@ -54,6 +55,10 @@ export const accountModule: Module = (app, platform) => {
         await tx.query(sql`update members set notifications_disabled = ${disabled} where id = ${member.id}`);
         await announceUser(tx, platform, brand, member.id);
       }
+      if (body.push_frequency !== undefined)
+        await tx.query(sql`
+          update members set push_frequency = push_frequency || ${JSON.stringify(body.push_frequency)}::jsonb where id = ${member.id}`);
+      if (body.notifications_disabled ?? body.push_frequency) await forgetSummaries(tx, member.id);
       if (body.mails_disabled !== undefined)
         await tx.query(sql`update members set mails_disabled = ${knownTopics(body.mails_disabled)} where id = ${member.id}`);
       if (body.mail_frequency !== undefined) {
@@ -108,9 +113,10 @@ export const accountModule: Module = (app, platform) => {
     limit: { per: 'client', max: 30, window: 600 },
     handler: async ({ body, ctx, request }) => {
       const { brand, now } = ctx;
+      const origin = siteOrigin(platform, brand, request);
       if (body.by === 'link')
         return ctx.commit(async (tx) => {
-          await reactivateByLink(tx, platform, { brandId: brand.id, token: body.token, now });
+          await reactivateByLink(tx, platform, { brand, origin, token: body.token, now });
           return { ok: true, user: null };
         });
       const { login, password } = body;
@@ -120,7 +126,7 @@ export const accountModule: Module = (app, platform) => {
         ctx.commit(async (tx, signIn) => {
           // If the account was restored meanwhile (by the link, or in another tab), this is an ordinary login. If it was erased, the sign-in
           // is refused.
-          if (pendingUntil) await reactivate(tx, platform, proof.memberId, now);
+          if (pendingUntil) await reactivate(tx, platform, { brand, memberId: proof.memberId, origin, now });
           if (isExcluded) await readmit(tx, platform, proof.memberId, now);
           await alertNewLogin(tx, platform, brand, proof.memberId, request, now);
           await signIn(proof);
@@ -138,7 +144,7 @@ async function preferencesOf(
   memberId: string,
 ): Promise<CallResponse<'notifications.get'>> {
   const { email, ...preferences } = await db.one<CallResponse<'notifications.get'> & { email: string }>(sql`
-    select email, invisible, verified_first, shows_views, shows_activity, names_in_news, notifications_disabled, mails_disabled,
+    select email, invisible, verified_first, shows_views, shows_activity, names_in_news, notifications_disabled, mails_disabled, push_frequency,
            ${JSON.stringify(MAIL_FREQUENCY_AT_FIRST)}::jsonb || mail_frequency as mail_frequency,
            coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
     from members where id = ${memberId}`);

@@ -10,7 +10,7 @@ import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
-import { reactivate } from './deletion.ts';
+import { restore } from './deletion.ts';
 
 type Undo = CallResponse<'security.undo'>;
 
@@ -63,7 +63,7 @@ export async function undo(
   const link = await readLink(tx, brand.id, token, now);
   const { what, oldEmail, name, language } = link;
   if (link.usedAt) return { what, is_undone: true };
-  await reactivate(tx, platform, memberId, now);
+  await restore(tx, platform, memberId, now);
   // First the links, or the one that keeps the address would refuse it to its member.
   await tx.query(
     sql`update action_tokens set used_at = ${now} where member_id = ${memberId} and used_at is null and purpose <> 'activation'`,

@@ -31,6 +31,7 @@ test('[M-15 S-23 D-29] what is offered instead works: to be invisible, and no mo
     names_in_news: false,
     notifications_disabled: [],
     mails_disabled: [],
+    push_frequency: {},
     mail_frequency: { messages: 'at_once', likes: 'daily', saved_searches: 'daily' },
     mails_stopped: null,
   });

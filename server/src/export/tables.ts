@@ -44,6 +44,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       notifications_disabled: true,
       mails_disabled: true,
       mail_frequency: true,
+      push_frequency: true,
     },
     leftOut: { id: OURS, password_hash: HASH, is_fictional: 'only of profiles that we made up' },
   },
@@ -57,6 +58,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       country: true,
       region_id: true,
       city: true,
+      place_source: true,
       about_me: true,
       tattoos: true,
       hair_colour: true,
@@ -69,6 +71,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   },
   prompts: { columns: { place: true, prompt: true, answer: true } },
   saved_searches: { columns: { name: true, search: true, created_at: true, opened_at: true }, leftOut: { id: OURS } },
+  push_summaries: { columns: { kind: true, since: true, due_at: true } },
   news_mails: { columns: { topic: true, due_at: true, mailed_at: true } },
   matchfinder_answers: { columns: { answers: true, updated_at: true } },
   photos: {

@@ -39,7 +39,13 @@ export const loginLinkModule: Module = (app, platform) => {
         throw new ApiError(410, 'link_invalid');
       }
       return ctx.commit(async (tx, signIn) => {
-        const proof = await takeLoginLink(tx, platform, { brandId: brand.id, token: body.token, restore: body.restore === true, now });
+        const proof = await takeLoginLink(tx, platform, {
+          brand,
+          origin: siteOrigin(platform, brand, request),
+          token: body.token,
+          restore: body.restore === true,
+          now,
+        });
         await alertNewLogin(tx, platform, brand, proof.memberId, request, now);
         await signIn(proof);
         return { ok: true, user: await userOf(tx, photoUrlsOf(platform, brand), brand.id, proof.memberId) };

@@ -2,6 +2,7 @@ import type { Locale } from '@vesper/contracts';
 import { reactivate } from '../account/deletion.ts';
 import { loginLinkMail } from '../mails/login-link.ts';
 import { lockMember } from '../members/locks.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { later, MINUTE } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
@@ -108,20 +109,20 @@ export const isGoodLoginLink = async (db: Queryable, brandId: number, token: str
  */
 export async function takeLoginLink(
   tx: Tx,
-  keys: Pick<Platform, 'config'>,
-  { brandId, token, restore, now }: { brandId: number; token: string; restore: boolean; now: Date },
+  platform: Pick<Platform, 'config' | 'mail'>,
+  { brand, origin, token, restore, now }: { brand: Brand; origin: string; token: string; restore: boolean; now: Date },
 ): Promise<SignInProof> {
-  const seen = await accountOf(tx, brandId, token, now);
+  const seen = await accountOf(tx, brand.id, token, now);
   if (!seen) throw new ApiError(410, 'link_invalid');
   // B-03. Does nothing to a member who was not excluded.
-  await readmit(tx, keys, seen.id, now);
+  await readmit(tx, platform, seen.id, now);
   // Lock the member before their rows, as everywhere.
   await lockMember(tx, seen.id);
-  const account = await accountOf(tx, brandId, token, now);
+  const account = await accountOf(tx, brand.id, token, now);
   if (!account || !isMailedTo(account.email, account.addressHash)) throw new ApiError(410, 'link_invalid');
   if (account.pendingUntil) {
     if (!restore) throw new ApiError(403, 'account_pending_deletion', { until: account.pendingUntil.toISOString() }); // X-07
-    await reactivate(tx, keys, account.id, now);
+    await reactivate(tx, platform, { brand, memberId: account.id, origin, now });
   }
   await tx.query(sql`update action_tokens set used_at = ${now} where token_hash = ${digest(token)}`);
   return { memberId: account.id, passwordHash: account.passwordHash };

@@ -1,5 +1,6 @@
 import type { MailKind } from '../platform/mail/mail-kind.ts';
 import { accountDeletionMail } from './account-deletion.ts';
+import { accountRestoredMail } from './account-restored.ts';
 import { activationMail } from './activation.ts';
 import { complaintDecidedMail } from './complaint-decided.ts';
 import { complaintReceivedMail } from './complaint-received.ts';
@@ -43,6 +44,7 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(passwordChangedMail),
     example(passkeyChangedMail),
     example(accountDeletionMail),
+    example(accountRestoredMail),
     example(selfExclusionMail),
     example(lockedOutMail),
     example(emailChangeMail),

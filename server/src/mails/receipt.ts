@@ -27,23 +27,21 @@ export const receiptMail = mailKind<ReceiptMail>({
   toUnconfirmed: 'always',
   content: ({ number, order, credits, paid, paidOn, vat, withdrawUntil, urls }, { t, locale }) => {
     const money = (amount: Money) => formatMoney(amount, locale);
-    const bought = {
-      credits: t('receipt.credits', { count: credits }),
-      amount: money(paid),
-      date: formatDate(paidOn, locale, 'UTC'),
-    };
-    const paragraphs = [t('receipt_mail.bought', bought), t('receipt_mail.order', { order })];
+    const [bought, date] = [t('receipt.credits', { count: credits }), formatDate(paidOn, locale, 'UTC')];
+    const facts = [{ label: t('receipt.number'), value: order }];
     if (vat) {
       const rate = `${formatNumber(vat.rate, locale)} %`;
       const label = t('receipt.vat', { rate, country: countryName(vat.country, locale) });
-      paragraphs.push(t('receipt_mail.vat', { vat: label, amount: money(vat.amount) }));
+      facts.push({ label, value: money(vat.amount) });
     }
-    paragraphs.push(t('receipt.once'));
+    facts.push({ label: t('receipt.total'), value: money(paid) });
+    const paragraphs = [t('receipt_mail.bought', { credits: bought, amount: money(paid), date }), t('receipt.once')];
     if (withdrawUntil && urls)
       paragraphs.push(t('receipt.withdraw', { date: formatDate(withdrawUntil, locale, 'UTC'), url: urls.withdrawal }));
     return {
       title: t('receipt_mail.subject', { number }),
       paragraphs,
+      facts,
       ...(urls && { button: { label: t('receipt_mail.button'), url: urls.receipt } }),
     };
   },

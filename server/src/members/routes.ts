@@ -1,4 +1,4 @@
-import { FACT_NAMES, type FactName, INTERESTS } from '@vesper/contracts';
+import { FACT_NAMES, type FactName, INTERESTS, type PlaceSource } from '@vesper/contracts';
 import { requireBrowsingAccess } from '../discovery/visitor-access.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
@@ -41,8 +41,9 @@ export const membersModule: Module = (app, platform) => {
       const interests = body.interests && [...new Set(body.interests)];
       if (interests && !interests.every((code) => (INTERESTS as readonly string[]).includes(code)))
         throw new ApiError(422, 'fields_invalid', { fields: { interests: 'interest_unknown' } });
-      if (body.region !== undefined || body.city !== undefined)
-        await move(tx, member.id, { region: body.region ?? null, city: body.city ?? null });
+      const isPlaced = body.region !== undefined || body.city !== undefined;
+      if (isPlaced || body.place_source)
+        await move(tx, member.id, isPlaced ? { region: body.region ?? null, city: body.city ?? null } : undefined, body.place_source);
       await answerFacts(tx, member.id, body);
       await tx.query(sql`
         update profiles set about_me = coalesce(${body.about_me?.trim() ?? null}, about_me), interests = coalesce(${interests ?? null}::text[], interests)
@@ -72,8 +73,17 @@ async function answerFacts(tx: Tx, memberId: string, answers: Partial<Record<Fac
     where member_id = ${memberId}`);
 }
 
-/** Moves to a place in the member's own country. @throws {ApiError} as `checkPlace` */
-async function move(tx: Tx, memberId: string, place: Place): Promise<void> {
-  await checkPlace(tx, sql`(select country from profiles where member_id = ${memberId})`, place);
-  await tx.query(sql`update profiles set region_id = ${place.region}, city = ${place.city} where member_id = ${memberId}`);
+/**
+ * Moves to a place in the member's own country, or says where their place comes from, or both. What shows only the region keeps no city
+ * (D-64), whatever is sent; a place without a source is one that the member chose.
+ * @throws {ApiError} as `checkPlace`
+ */
+async function move(tx: Tx, memberId: string, place: Place | undefined, source: PlaceSource | undefined): Promise<void> {
+  if (place) await checkPlace(tx, sql`(select country from profiles where member_id = ${memberId})`, place);
+  const next = sql`coalesce(${source ?? null}, case when place_source = 'region' or ${place === undefined} then place_source else 'manual' end)`;
+  const region = place ? sql`${place.region}` : sql`region_id`;
+  const city = place ? sql`${place.city}` : sql`city`;
+  await tx.query(sql`
+    update profiles set place_source = ${next}, region_id = ${region}, city = case when ${next} = 'region' then null else ${city} end
+    where member_id = ${memberId}`);
 }

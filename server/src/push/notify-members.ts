@@ -1,6 +1,4 @@
 import type { Locale, PushPayload } from '@vesper/contracts';
-import { chatEntries } from '../chat/entries.ts';
-import { likesOf } from '../likes/lists.ts';
 import { cardsOf } from '../members/cards.ts';
 import { nameInNews } from '../members/name-in-news.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
@@ -12,8 +10,11 @@ import { hasOpenStream } from '../platform/sessions/stream-presence.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { textsIn } from '../platform/locale/server-texts.ts';
+import { badgeOf } from './badge.ts';
 import { deliver, NEWS_TTL } from './deliver.ts';
+import { keepForSummary } from './push-summaries.ts';
 import { isStillNew, type News, newsIn, pathOf } from './news.ts';
+import { sendSummaries } from './send-summaries.ts';
 import { forget, type Subscription, subscriptionOf, subscriptionsOf } from './subscriptions.ts';
 import { createVapid, type VapidKeys } from './vapid.ts';
 
@@ -70,7 +71,9 @@ export function notifyMembers(platform: Platform, keys: VapidKeys): void {
     if (isOpen && news.kind === 'reaction') return;
     await db.transaction(async (tx) => {
       if (isOpen) return void (await jobs.enqueue(tx, notify, { ...news, waited: true }, { startAfter: OPEN_PAGE_DELAY / 1000 }));
-      for (const { id } of await subscriptionsOf(tx, news.memberId, news.kind, now))
+      const subscriptions = await subscriptionsOf(tx, news.memberId, news.kind, now);
+      if (subscriptions.length === 0 || (await keepForSummary(tx, news, now))) return;
+      for (const { id } of subscriptions)
         await (news.kind === 'reaction'
           ? jobs.enqueueOnce(
               tx,
@@ -86,25 +89,27 @@ export function notifyMembers(platform: Platform, keys: VapidKeys): void {
     const now = clock();
     const subscription = await subscriptionOf(db, subscriptionId, now);
     if (!subscription || now.getTime() - Date.parse(news.at) > NEWS_TTL || !(await isStillNew(db, news))) return;
-    const payload = await payloadFor(platform, subscription, news, now);
-    const delivery = await deliver({ subscription, payload, topic: news.kind, authorization: vapid(subscription.endpoint), signal });
+    await deliverTo(subscription, await payloadFor(platform, subscription, news, now), signal);
+  });
+
+  sendSummaries(platform, deliverTo);
+
+  async function deliverTo(subscription: Subscription, payload: PushPayload, signal: AbortSignal): Promise<void> {
+    const delivery = await deliver({ subscription, payload, topic: payload.kind, authorization: vapid(subscription.endpoint), signal });
     if (delivery === 'gone') await forget(db, subscription.id);
     // Log neither the endpoint nor the response: both are personal data.
     if (delivery === 'refused') log.warn({ service: new URL(subscription.endpoint).host }, 'push service refused a message');
-  });
+  }
 }
 
 /** D-63: the title is neutral, and the content is not included; nor is a name, unless the member wants names. */
 async function payloadFor(platform: Platform, { member_id, brand_id }: Subscription, news: News, now: Date): Promise<PushPayload> {
   const { db, brands } = platform;
   const brand = await brands.byId(brand_id);
-  const urls = photoUrlsOf(platform, brand);
-  const view = { brandId: brand_id, viewerId: member_id, now };
   const { language, wantsNames } = await db.one<{ language: Locale; wantsNames: boolean }>(sql`
     select language, names_in_news as "wantsNames" from members where id = ${member_id}`);
-  const [chats, likes, name] = await Promise.all([
-    chatEntries(db, urls, view),
-    likesOf(db, urls, view),
+  const [badge, name] = await Promise.all([
+    badgeOf(platform, brand, member_id, now),
     wantsNames ? nameIn(platform, brand, language, news) : undefined,
   ]);
   const t = textsIn(language);
@@ -114,7 +119,7 @@ async function payloadFor(platform: Platform, { member_id, brand_id }: Subscript
     // texts: push.message_from push.reaction_from push.like_from push.match_from
     body: name === undefined ? t(unnamed[news.kind]) : t(`push.${news.kind}_from`, { name }),
     path: pathOf(news),
-    badge: chats.reduce((sum, chat) => sum + chat.num_unread_messages, 0) + likes.total_new_likes,
+    badge,
     at: news.at,
   };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { eraseDue } from '../account/erase.ts';
-import { reactivate } from '../account/deletion.ts';
+import { restore } from '../account/deletion.ts';
 import { DAY, later } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
@@ -175,7 +175,7 @@ test('[B-05 S-07] whoever asks for deletion is suspended all the same: neither l
     sql`insert into account_deletions (member_id, requested_at, erase_at) values (${bert.id}, ${NOW}, ${later(NOW, 14 * DAY)})`,
   );
   await decide(server, id, 'suspend');
-  expect(await db.transaction((tx) => reactivate(tx, server.platform, bert.id, NOW))).toBe(false);
+  expect(await db.transaction((tx) => restore(tx, server.platform, bert.id, NOW))).toBe(false);
   expect(await db.one(sql`select status from members where id = ${bert.id}`)).toEqual({ status: 'blocked' });
   expect(await db.one(sql`select count(*)::int as left from account_deletions`)).toEqual({ left: 1 });
 });

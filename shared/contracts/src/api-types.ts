@@ -14,7 +14,7 @@ export type CallResponse<Id extends CallId> = z.output<Schemas[Id]['response']>;
 export type { AgeCheck } from './api/age-check.ts';
 export type { Allowance, Carried, ChatEntry, FirstMessage, FoundMessage, Message, Opener, QuotedMessage, SentKind } from './api/chat.ts';
 export type { Complaint } from './api/complaints.ts';
-export type { ErrorBody, Money } from './api/common.ts';
+export type { ErrorBody, Money, PlaceSource } from './api/common.ts';
 export type { LiveEventName, LiveEventPayload } from './api/live.ts';
 export type { MatchfinderAnswers, MatchfinderQuestion } from './api/matchfinder.ts';
 export type { LikedBy } from './api/members.ts';

@@ -80,6 +80,12 @@ export type SelfExclusionPeriod = (typeof SELF_EXCLUSION_PERIODS)[number];
 export const PUSH_KINDS = ['message', 'reaction', 'like', 'match'] as const; // S-01
 export type PushKind = (typeof PUSH_KINDS)[number];
 
+/** kinds whose pushes may be gathered in one summary, in the evening or on Sunday evening. A reaction is told at once or never. */
+export const NEWS_PUSHES = ['message', 'like', 'match'] as const;
+export type NewsPush = (typeof NEWS_PUSHES)[number];
+export const PUSH_FREQUENCIES = ['at_once', 'daily', 'weekly'] as const;
+export type PushFrequency = (typeof PUSH_FREQUENCIES)[number];
+
 /** What members can have mails about, or not; mails that act for the account have no topic and are always sent. */
 export const MAIL_TOPICS = ['messages', 'likes', 'saved_searches', 'reports'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];

@@ -6,6 +6,7 @@ export type Part = (typeof PARTS)[number];
 
 /** The parts that the profile lacks. */
 export function missingParts({ profile }: User): Part[] {
-  const lacks: Record<Part, boolean> = { photo: profile.main_image === null, place: profile.city === null, about: !profile.about_me };
+  const place = profile.place_source === 'region' ? profile.region : profile.city;
+  const lacks: Record<Part, boolean> = { photo: profile.main_image === null, place: place === null, about: !profile.about_me };
   return PARTS.filter((part) => lacks[part]);
 }

@@ -13,6 +13,9 @@ const empty = wordsOf(aUser({ profile: { about_me: '', interests: [], prompts: [
 test('[R-24] an empty profile begins with a photo; each step that is taken leads to one other', () => {
   expect(completenessOf(ALL, empty, 0, 6)).toEqual({ done: [], next: 'photos' });
   expect(completenessOf(ALL, empty, 1, 6)).toEqual({ done: ['photos'], next: 'about' });
+  const region = { ...empty, about: 'Hello.', place: { region: 'DE-BY', city: '' } };
+  expect(completenessOf(ALL, region, 1, 6).next).toBe('place');
+  expect(completenessOf(ALL, region, 1, 6, true).done).toContain('place');
   const place = { region: 'DE-BY', city: 'Nürnberg' };
   expect(completenessOf(ALL, { ...empty, about: 'Hello.', place }, 1, 6)).toEqual({
     done: ['photos', 'about', 'place'],

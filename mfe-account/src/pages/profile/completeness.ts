@@ -24,11 +24,11 @@ const FACTS_ENOUGH = 3;
 const NEXT_FIRST: readonly SectionName[] = ['photos', 'about', 'place', 'interests', 'prompts', 'facts'];
 
 /** Which of the sections that are shown have something in them, by what is saved; and the one to fill in next. */
-export function completenessOf(shown: readonly SectionName[], saved: Words, photos: number, factsAsked: number) {
+export function completenessOf(shown: readonly SectionName[], saved: Words, photos: number, factsAsked: number, isRegionOnly = false) {
   const has: Record<SectionName, boolean> = {
     photos: photos > 0,
     about: hasVisibleText(saved.about),
-    place: saved.place.city !== '',
+    place: (isRegionOnly ? saved.place.region : saved.place.city) !== '',
     interests: saved.interests.length > 0,
     prompts: saved.prompts.length > 0,
     facts: FACT_NAMES.filter((name) => saved.facts[name] !== null).length >= Math.min(FACTS_ENOUGH, factsAsked),

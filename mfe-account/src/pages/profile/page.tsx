@@ -43,7 +43,13 @@ function OwnProfile({ user }: { user: User }) {
   const isReady = photos.isFetched && interests.isFetched && (!hasPrivate || viewers.isFetched);
 
   const names = SECTIONS.filter((name) => !hidden.includes(name));
-  const { done, next } = completenessOf(names, draft.saved, photos.data?.photos.length ?? 0, facts.length);
+  const { done, next } = completenessOf(
+    names,
+    draft.saved,
+    photos.data?.photos.length ?? 0,
+    facts.length,
+    profile.place_source === 'region',
+  );
   const more = photos.data && wantsPhotos(photos.data) ? 'more_photos' : undefined;
   return (
     <ProfileColumns

@@ -74,6 +74,13 @@ test('[S-02] abroad, nowhere we know, or refused: it is said, and the fields sta
   expect(page.screen.getByLabelText<HTMLSelectElement>(words.region).value).toBe('');
 });
 
+test('[R-25 D-64] who shows only their region is asked for no city', async () => {
+  const { screen } = await open({ user: aUser({ profile: { ...user.profile, place_source: 'region' } }) });
+  expect(screen.getByText(common('region_only'))).toBeTruthy();
+  expect(screen.queryByLabelText(words.city)).toBeNull();
+  expect(screen.queryByRole('button', { name: words.locate })).toBeNull();
+});
+
 test('[S-02] where the browser can’t tell, nothing is offered', async () => {
   const { screen } = await open({ stores: { geolocation: { permission: 'unsupported' } } });
   expect(screen.queryByRole('button', { name: words.locate })).toBeNull();

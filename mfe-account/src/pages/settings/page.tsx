@@ -10,6 +10,7 @@ import { DataCard } from './data-card.tsx';
 import { EmailsCard } from './emails-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { LinkRow, PressRow } from './link-row.tsx';
+import { LocationCard } from './location-card.tsx';
 import { NamesCard } from './names-card.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -56,6 +57,7 @@ function Settings({ user }: { user: User }) {
       </Section>
       <Section name="privacy" more={<HostSlot name="settings.sections" props={{}} />}>
         <PreferencesCard />
+        <LocationCard profile={user.profile} />
         <BlockedCard />
       </Section>
       <Section name="payments">

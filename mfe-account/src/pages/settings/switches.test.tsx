@@ -1,5 +1,5 @@
-import type { MailFrequency, MailTopic, PushKind } from '@vesper/contracts';
-import { refuse } from '@vesper/testing';
+import type { MailFrequency, MailTopic } from '@vesper/contracts';
+import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { openSettings as open, raised, sent } from '../../testing/open-settings.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -43,51 +43,6 @@ test('[B-07] the app is installed by a press where the browser offers it, else b
   expect(screen.queryByText(texts.settings.app.by_menu)).toBeNull();
 });
 
-test('[E-01 R-25 S-10] what one is told of is ticked and unticked, and kept at once', async () => {
-  let kept: PushKind[] = [];
-  const { host, screen, user } = await open({
-    calls: {
-      'notifications.get': () => ({
-        invisible: false,
-        offers: false,
-        verified_first: false,
-        shows_views: true,
-        notifications_disabled: kept,
-        mails_disabled: [],
-      }),
-      'notifications.update': ({ body }) => {
-        kept = [...(body?.notifications_disabled ?? [])];
-        return {
-          invisible: false,
-          offers: false,
-          verified_first: false,
-          shows_views: true,
-          notifications_disabled: kept,
-          mails_disabled: [],
-        };
-      },
-    },
-  });
-  const likes = await screen.findByRole<HTMLInputElement>('switch', { name: 'New likes' });
-  expect(likes.checked).toBe(true);
-  await user.click(likes);
-  await vi.waitFor(() => expect([likes.checked, likes.disabled]).toEqual([false, false]));
-  await user.click(screen.getByRole('switch', { name: 'Matches' }));
-  await vi.waitFor(() => expect(kept).toEqual(['like', 'match']));
-  await vi.waitFor(() => expect(likes.disabled).toBe(false));
-  await user.click(likes);
-  await vi.waitFor(() => expect(likes.checked).toBe(true));
-  expect(sent(host, 'notifications.update').at(-1)).toEqual({ notifications_disabled: ['match'] });
-});
-
-test('[E-01] what could not be kept is said, and stays as it was', async () => {
-  const { screen, user } = await open({ calls: { 'notifications.update': refuse(500, 'internal') } });
-  const likes = await screen.findByRole<HTMLInputElement>('switch', { name: 'New likes' });
-  await user.click(likes);
-  expect((await screen.findByRole('alert')).textContent).not.toBe('');
-  expect(likes.checked).toBe(true);
-});
-
 test('[R-25] each topic of emails is switched by itself, and kept at once', async () => {
   const preferences = { invisible: false, offers: false, verified_first: false, shows_views: true, notifications_disabled: [] };
   const { host, screen, user } = await open({
@@ -129,9 +84,10 @@ test('[R-25] how often emails of news come is chosen for each kind, never includ
     },
   });
   const often = texts.settings.emails.frequency;
-  const messages = await screen.findByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.messages });
-  const likes = screen.getByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.likes });
-  const searches = screen.getByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.saved_searches });
+  const emails = within(await screen.findByRole('group', { name: texts.settings.emails.title }));
+  const messages = emails.getByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.messages });
+  const likes = emails.getByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.likes });
+  const searches = emails.getByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.saved_searches });
   expect([messages.value, likes.value, searches.value]).toEqual(['at_once', 'daily', 'daily']);
   expect([...searches.options].map(({ value }) => value)).toEqual(['daily', 'weekly', 'never']);
   await user.selectOptions(messages, often.never);
@@ -150,7 +106,7 @@ test('[R-25] how often emails of news come is chosen for each kind, never includ
 test('[R-25] a server that sends no such emails yet is not asked how often', async () => {
   const { screen } = await open();
   await screen.findByRole('switch', { name: texts.mail_topics.reports });
-  expect(screen.queryByRole('combobox', { name: texts.mail_topics.messages })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: texts.mail_topics.likes })).toBeNull();
 });
 
 test.each(['bounced', 'complained'] as const)(

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { reactivate } from '../../account/deletion.ts';
+import type { Brand } from '../../platform/brands/brand-lookup.ts';
 import type { Queryable, Tx } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
@@ -88,7 +89,9 @@ export const findPasskey = (
     where credential_id = ${Buffer.from(credentialId, 'base64url')} and brand_id = ${brandId} and rp_id = ${rpId}`);
 
 interface Login {
-  brandId: number;
+  brand: Brand;
+  /** `https://…` of the site, for links. */
+  origin: string;
   rpId: string;
   passkey: StoredPasskey;
   verified: { counter: number; challenge: string };
@@ -104,21 +107,21 @@ interface Login {
  */
 export async function takePasskeyLogin(
   tx: Tx,
-  keys: Pick<Platform, 'config'>,
-  { brandId, rpId, passkey: { id, memberId, counter }, verified, restore, now }: Login,
+  platform: Pick<Platform, 'config' | 'mail'>,
+  { brand, origin, rpId, passkey: { id, memberId, counter }, verified, restore, now }: Login,
 ): Promise<SignInProof> {
   // B-03. Locks the member, and does nothing else to one who was not excluded.
-  await readmit(tx, keys, memberId, now);
+  await readmit(tx, platform, memberId, now);
   const account = await tx.maybeOne<{ passwordHash: string; pendingUntil: Date | null }>(sql`
     select m.password_hash as "passwordHash", (select erase_at from account_deletions d where d.member_id = m.id) as "pendingUntil"
     from members m
     where m.id = ${memberId} and not m.is_fictional and (m.status in ('not_confirmed', 'active')
       or m.status = 'pending_deletion' and exists (select from account_deletions d where d.member_id = m.id and d.erase_at > ${now}))`);
   if (!account) throw new ApiError(403, 'passkey_unknown');
-  await takeChallenge(tx, { brandId, memberId: null, rpId, challenge: verified.challenge, now });
+  await takeChallenge(tx, { brandId: brand.id, memberId: null, rpId, challenge: verified.challenge, now });
   if (account.pendingUntil) {
     if (!restore) throw new ApiError(403, 'account_pending_deletion', { until: account.pendingUntil.toISOString() }); // X-07
-    await reactivate(tx, keys, memberId, now);
+    await reactivate(tx, platform, { brand, memberId, origin, now });
   }
   // Removed meanwhile, or used by another browser with the same count.
   const used = await tx.query(sql`

@@ -189,7 +189,7 @@ export const passkeyModule: Module = (app, platform) => {
       const passkey = await findPasskey(db, { brandId: brand.id, rpId: site.id, credentialId: body.credential.id });
       const verified = passkey && (await verifyLogin(site, passkey, body.credential));
       if (!verified) throw new ApiError(403, 'passkey_unknown');
-      const login = { brandId: brand.id, rpId: site.id, passkey, verified, restore: body.restore === true, now };
+      const login = { brand, origin: site.origin, rpId: site.id, passkey, verified, restore: body.restore === true, now };
       return tellingOwner(platform, brand, passkey.memberId, () =>
         ctx.commit(async (tx, signIn) => {
           const proof = await takePasskeyLogin(tx, platform, login);

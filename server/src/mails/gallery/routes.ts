@@ -3,6 +3,7 @@ import type { Brand } from '../../platform/brands/brand-lookup.ts';
 import { mainOrigin } from '../../platform/brands/site-origin.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { requestContext } from '../../platform/http/request-context.ts';
+import { MARK, markOf } from '../../platform/mail/design/mark.ts';
 import { type ComposedMail, composeMail } from '../../platform/mail/compose.ts';
 import { sendDevPage, sendMailHtml } from '../../platform/mail/dev-mailbox/dev-page.ts';
 import type { Module } from '../../platform/platform.ts';
@@ -56,6 +57,8 @@ export const mailGalleryModule: Module = (app, platform) => {
   app.get<OfLocale>('/dev/mails/:locale/:kind/html', async (request, reply) => {
     const { brand } = await requestContext(platform, request);
     const { locale, kind } = request.params;
-    return sendMailHtml(reply, compose(brand, kind, localeIn(locale)).html);
+    const { html } = compose(brand, kind, localeIn(locale));
+    const mark = `data:image/png;base64,${(await markOf(brand.colors)).toString('base64')}`;
+    return sendMailHtml(reply, html.replace(MARK.src, mark));
   });
 };

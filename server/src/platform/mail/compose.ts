@@ -29,6 +29,9 @@ export interface Composition<Data extends object> {
   links: FooterLinks | null;
 }
 
+/** Whether its mails show the brand's mark: with a neutral sender they don't (D-63). */
+export const isMarked = ({ settings }: Brand): boolean => settings.mail_name === settings.name;
+
 /** Writes a mail in the reader's language, in the one design of all mails. */
 export function composeMail<Data extends object>(
   kind: MailKind<Data>,
@@ -43,9 +46,11 @@ export function composeMail<Data extends object>(
     title: content.title.charAt(0).toLocaleUpperCase(locale) + content.title.slice(1),
     language: locale,
     sender,
+    isMarked: isMarked(brand),
     greeting: name === null ? t('mail.greeting_plain') : t('mail.greeting', { name }),
     buttonHelp: t('mail.button_help'),
     why: t(isMember ? 'mail.why' : 'mail.why_plain', { brand: site }),
+    help: brand.settings.support_email === '' ? '' : t('mail.help', { email: brand.settings.support_email }),
     imprint: [company.name, company.address, company.city].filter((part) => part !== '').join(' · '),
     links: links
       ? [

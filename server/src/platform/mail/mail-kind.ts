@@ -7,6 +7,8 @@ export interface MailContent {
   /** Heading, and after the brand's name the subject. */
   title: string;
   paragraphs: string[];
+  /** What one looks up, below the first paragraph, a row each; the last sums them up. */
+  facts?: { label: string; value: string }[];
   /** The one call to action. */
   button?: { label: string; url: string };
   /** Below the action and quieter: what to do if the mail is unexpected. */

@@ -57,6 +57,17 @@ test('[D-61] [D-63] a mail travels by SMTP into the local mailbox, in the reader
   expect((await received(server, 'ania@example.org')).text).toContain('Cześć Anna <3 pl,');
 });
 
+test('[D-61 D-63] shows the brand’s mark, which travels with the mail, and none where the sender is neutral', async () => {
+  const server = await startTestServer({ modules: [] });
+  await server.platform.db.query(sql`update brands set settings = settings || '{"mail_name": "Journal"}'`);
+  await sendTo(server, 'bert@example.org');
+  expect((await received(server, 'bert@example.org')).html).not.toMatch(/<img|cid:/);
+  await server.platform.db.query(sql`update brands set settings = settings || '{"mail_name": "Vesper Test"}'`);
+  const marked = await startTestServer({ modules: [], beside: server });
+  await sendTo(marked, 'anna@example.org');
+  expect((await received(marked, 'anna@example.org')).html).toContain('<img src="data:image/png;base64,');
+});
+
 test('[D-61] a mail that was delivered again is one mail', async () => {
   const server = await startTestServer({ modules: [] });
   const { db, clock } = server.platform;

@@ -1,3 +1,4 @@
+import type { BrandColors } from '@vesper/contracts/theme';
 import type { Locale } from '@vesper/contracts';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Brand } from '../brands/brand-lookup.ts';
@@ -6,7 +7,8 @@ import type { Database, Tx } from '../database/db.ts';
 import { sql } from '../database/sql.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
 import { ApiError } from '../errors/api-error.ts';
-import { composeMail, type FooterLinks } from './compose.ts';
+import { composeMail, type FooterLinks, isMarked } from './compose.ts';
+import { MARK, markOf } from './design/mark.ts';
 import { countMail } from './inbox-budget.ts';
 import type { MailKind } from './mail-kind.ts';
 import { isNoMailbox, type StoppedAddresses } from './stopped-addresses.ts';
@@ -43,11 +45,16 @@ interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
+  /** The colours of the mark that its HTML shows. */
+  mark?: BrandColors | undefined;
   headers: Record<string, string>;
 }
 
 /** The data contains an address and a link that acts for its member: deleted within two hours when sent, within a day when given up. */
 const sendMail = jobKind<OutgoingMail>('mail.send', { deleteAfterSeconds: 60, retentionSeconds: 22 * 3600, deadForSeconds: 22 * 3600 });
+
+/** Shown where the HTML names it, and in no list of attachments. */
+const MARK_IMAGE = { cid: MARK.cid, filename: MARK.filename, contentDisposition: 'inline' } as const;
 
 /** Where the one-click header leads (RFC 8058); `server/src/mails/unsubscribe.ts` answers it. */
 export const ONE_CLICK_PATH = '/mail/unsubscribe';
@@ -77,7 +84,9 @@ export function createMail({ db, jobs, clock, from, unsubscribeLinks, stopped, o
     if (!transport) throw new Error('the mail server is not known yet');
     // The same in every try, so that duplicates can be recognised.
     try {
-      await transport.sendMail({ ...data, messageId: `<${id}@${domain}>` });
+      const { mark, ...letter } = data;
+      const attachments = mark ? [{ ...MARK_IMAGE, content: await markOf(mark) }] : [];
+      await transport.sendMail({ ...letter, attachments, messageId: `<${id}@${domain}>` });
     } catch (error) {
       if (!isNoMailbox(error)) throw error;
       await stopped.stop(db, data.to, 'bounced', clock());
@@ -110,6 +119,7 @@ export function createMail({ db, jobs, clock, from, unsubscribeLinks, stopped, o
       from: { name: brand.settings.mail_name, address: from },
       to: to.email,
       ...composeMail(kind, { brand, name, isMember: to.id !== null, locale: to.locale, data, links }),
+      mark: isMarked(brand) ? brand.colors : undefined,
       headers,
     });
     return true;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAIL_STOPS, MAIL_TOPICS, NEWS_MAILS, PUSH_KINDS, SELF_EXCLUSION_PERIODS } from '../constants.ts';
+import { MAIL_STOPS, MAIL_TOPICS, NEWS_MAILS, PUSH_FREQUENCIES, PUSH_KINDS, SELF_EXCLUSION_PERIODS } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { ok, timestamp, token } from './common.ts';
 import { discount } from './payments.ts';
@@ -11,6 +11,10 @@ const mailFrequency = z.partial(
     likes: z.enum(NEWS_MAILS.likes),
     saved_searches: z.enum(NEWS_MAILS.saved_searches),
   }),
+);
+
+const pushFrequency = z.partial(
+  z.object({ message: z.enum(PUSH_FREQUENCIES), like: z.enum(PUSH_FREQUENCIES), match: z.enum(PUSH_FREQUENCIES) }),
 );
 
 /** A member's visibility and notification preferences (D-29). */
@@ -29,6 +33,8 @@ export const preferences = z.object({
   names_in_news: z.optional(z.boolean()),
   /** E-01: push notifications switched off, in all their browsers. */
   notifications_disabled: z.array(z.enum(PUSH_KINDS)).check(z.maxLength(PUSH_KINDS.length)),
+  /** How often pushes come, of the kinds that aren't switched off; what is missing comes at once. Servers before 29 November 2026 omit it. */
+  push_frequency: z.optional(pushFrequency),
   /** Topics of mails that are switched off. */
   mails_disabled: z.array(z.enum(MAIL_TOPICS)).check(z.maxLength(MAIL_TOPICS.length)),
   /** How often mails of news come, of those that aren't switched off. Servers before 28 November 2026 omit it, and send none. */

@@ -12,6 +12,9 @@ export const country = text(2).check(z.regex(/^[A-Z]{2}$/));
 export const region = text(6).check(z.regex(/^[A-Z]{2}-[A-Z0-9]{1,3}$/));
 /** Name of a city of the region. */
 export const city = text(80);
+/** where a member's place comes from: found by their device, chosen by them, or chosen and told as their region only. */
+export const placeSource = z.enum(['device', 'manual', 'region']);
+export type PlaceSource = z.infer<typeof placeSource>;
 /** ISO 8601 UTC (D-07). */
 export const timestamp = z.iso.datetime();
 /** Integer minor units with its ISO 4217 currency (D-07). */

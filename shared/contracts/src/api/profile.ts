@@ -3,7 +3,7 @@ import { ABOUT_ME_MAX, INTERESTS_MAX } from '../constants.ts';
 import { FACTS, RATHER_NOT_SAY } from '../facts.ts';
 import { PROMPTS_MAX } from '../prompts.ts';
 import type { CallSchemas } from './call-schema.ts';
-import { city, country, gender, id, ok, region, sexuality } from './common.ts';
+import { city, country, gender, id, ok, placeSource, region, sexuality } from './common.ts';
 import { mainImage, picture } from './picture.ts';
 import { givenAnswer, promptAnswer } from './prompt-answer.ts';
 import { text } from './text.ts';
@@ -96,6 +96,8 @@ const profileUpdate = {
       hair_colour: answer(FACTS.hair_colour),
       eye_colour: answer(FACTS.eye_colour),
       tattoos: answer(FACTS.tattoos),
+      /** R-25: where the place comes from; `region` forgets the city, and takes none until it is changed. */
+      place_source: placeSource,
       /** A region of the member's country; null: not given. */
       region: z.nullable(region),
       /** Name of one of the region's cities; requires `region`. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
-import { country, gender, id, locale, money, ok, timestamp, token } from './common.ts';
+import { country, gender, id, locale, money, ok, placeSource, timestamp, token } from './common.ts';
 import { mainImage } from './picture.ts';
 import { promptAnswer } from './prompt-answer.ts';
 import { text } from './text.ts';
@@ -53,6 +53,8 @@ export const user = z.object({
     country,
     region: z.nullable(z.string()),
     city: z.nullable(z.string()),
+    /** Older servers omit it. */
+    place_source: z.optional(placeSource),
     date_of_birth: z.iso.date(),
     about_me: z.nullable(z.string()),
     interests: z.array(z.string()),

@@ -28,12 +28,16 @@ interface PlaceFieldsProps {
 
 type Located = 'locating' | 'failed' | 'nowhere' | 'abroad' | null;
 
-/** Region and city, chosen or located by the browser on request (S-02). Nothing finer than the city is stored (D-64). */
+/**
+ * Region and city, chosen or located by the browser on request (S-02). Nothing finer than the city is stored (D-64), and no city of a member
+ * who shows only their region (R-25).
+ */
 export function PlaceFields({ country, value: { region, city }, onChange }: PlaceFieldsProps) {
   const { t, displayCountry, errorText } = useTexts();
   const { events, stores } = useHost();
   const { data, error, refetch } = useCall('regions.get', { query: { country } }, { staleTime: Number.POSITIVE_INFINITY });
   const { permission, status, place } = useStoreValue(stores.geolocation, (state) => state);
+  const isRegionOnly = useStoreValue(stores.session, ({ user }) => user?.profile.place_source === 'region');
   const [wanted, setWanted] = useState(false);
 
   const located: Located = !wanted ? null : status !== 'idle' ? status : place && place.country !== country ? 'abroad' : null;
@@ -52,8 +56,8 @@ export function PlaceFields({ country, value: { region, city }, onChange }: Plac
   const cities = regions.find(({ code }) => code === region)?.cities ?? [];
   return (
     <Stack gap={16}>
-      <Quiet>{t('common:place.privacy')}</Quiet>
-      {permission !== 'unsupported' && (
+      <Quiet>{t(isRegionOnly ? 'common:place.region_only' : 'common:place.privacy')}</Quiet>
+      {permission !== 'unsupported' && !isRegionOnly && (
         <Inline>
           <Button variant="secondary" icon={<MapPinIcon />} loading={located === 'locating'} onClick={locate}>
             {t('common:place.locate')}
@@ -90,16 +94,18 @@ export function PlaceFields({ country, value: { region, city }, onChange }: Plac
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={t('common:place.city')}
-        value={cities.includes(city) ? city : ''}
-        onChange={(event) => onChange({ region, city: event.target.value })}
-      >
-        <option value="">{t('common:place.none')}</option>
-        {cities.map((name) => (
-          <option key={name}>{name}</option>
-        ))}
-      </SelectField>
+      {!isRegionOnly && (
+        <SelectField
+          label={t('common:place.city')}
+          value={cities.includes(city) ? city : ''}
+          onChange={(event) => onChange({ region, city: event.target.value })}
+        >
+          <option value="">{t('common:place.none')}</option>
+          {cities.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
     </Stack>
   );
 }

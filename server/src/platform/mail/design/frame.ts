@@ -6,10 +6,14 @@ export interface FramedMail extends MailContent {
   language: string;
   /** Shown at the top. */
   sender: string;
+  /** With the brand's mark, which travels with the mail. */
+  isMarked: boolean;
   greeting: string;
   buttonHelp: string;
   /** Why the mail was sent. */
   why: string;
+  /** Where to ask; empty: nowhere. */
+  help: string;
   /** Who runs the site, and where. */
   imprint: string;
   /** Only in mails that can be switched off. */

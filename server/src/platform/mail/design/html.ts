@@ -1,8 +1,11 @@
 import { escapeHtml } from '../../http/html.ts';
 import { type MailColors, mailColors } from './colors.ts';
 import type { FramedMail } from './frame.ts';
+import { linked } from './linked.ts';
+import { MARK } from './mark.ts';
 
 const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** Characters of the first paragraph that inboxes show beside the subject. */
 const PREVIEW = 120;
 
@@ -12,62 +15,106 @@ const PREVIEW = 120;
  */
 export function asHtml(mail: FramedMail): string {
   const colors = mailColors(mail.colors);
-  const { text, quiet, page, surface, line } = colors;
+  const { text, page, surface, line } = colors;
+  const [lead, ...rest] = mail.paragraphs;
   return `<!doctype html>
 <html lang="${mail.language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no">
-<title>${escapeHtml(mail.title)}</title><style>${darkStyle(colors)}</style></head>
+<title>${escapeHtml(mail.title)}</title><style>${programStyle(colors)}</style></head>
 <body class="page" style="margin:0;padding:0;background:${page.light};-webkit-text-size-adjust:100%">
-<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml((mail.paragraphs[0] ?? '').slice(0, PREVIEW))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
-<table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${page.light}" style="background:${page.light}"><tr><td align="center" style="padding:32px 12px">
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px">
-<tr><td class="text" style="padding:0 8px 16px;${FONT};font-size:18px;line-height:24px;font-weight:700;letter-spacing:-.01em;color:${text.light}">${escapeHtml(mail.sender)}</td></tr>
-<tr><td class="surface" bgcolor="${surface.light}" style="padding:32px 28px 16px;background:${surface.light};border:1px solid ${line.light};border-radius:14px">
-<h1 class="text" style="margin:0 0 20px;${FONT};font-size:24px;line-height:30px;font-weight:700;letter-spacing:-.01em;color:${text.light}">${escapeHtml(mail.title)}</h1>
-${[`${mail.greeting},`, ...mail.paragraphs].map((one) => paragraph(escapeHtml(one), text.light)).join('\n')}
+<div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml((lead ?? '').slice(0, PREVIEW))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
+<table ${TABLE} class="page" width="100%" bgcolor="${page.light}" style="background:${page.light}"><tr><td class="around" align="center" style="padding:40px 16px 56px">
+<table ${TABLE} width="100%" style="max-width:600px">
+<tr><td style="padding:0 0 24px">${header(mail, colors)}</td></tr>
+<tr><td class="surface card" bgcolor="${surface.light}" style="padding:44px 48px 36px;background:${surface.light};border:1px solid ${line.light};border-radius:20px">
+<h1 class="text title" style="margin:0 0 24px;${FONT};font-size:30px;line-height:36px;font-weight:700;letter-spacing:-.02em;color:${text.light}">${escapeHtml(mail.title)}</h1>
+${[`${mail.greeting},`, ...(lead === undefined ? [] : [lead])].map((one) => paragraph(one, text.light)).join('\n')}
+${facts(mail, colors)}
+${rest.map((one) => paragraph(one, text.light)).join('\n')}
 ${action(mail, colors)}
 </td></tr>
-<tr><td class="quiet" style="padding:20px 8px 0;${FONT};font-size:13px;line-height:20px;color:${quiet.light}">${footer(mail, quiet.light)}</td></tr>
+<tr><td style="padding:28px 8px 0">${footer(mail, colors)}</td></tr>
 </table>
 </td></tr></table>
 </body></html>`;
 }
 
 /** `!important` beats the inline styles; `data-ogsc` and `data-ogsb` are Outlook's own marks for dark. */
-function darkStyle({ page, surface, line, text, quiet, primary, onPrimary }: MailColors): string {
+function programStyle({ page, surface, line, text, quiet, primary, onPrimary }: MailColors): string {
   const rules = [
     ['.page', `background:${page.dark}!important`],
     ['.surface', `background:${surface.dark}!important;border-color:${line.dark}!important`],
+    ['.line', `border-color:${line.dark}!important`],
     ['.text', `color:${text.dark}!important`],
     ['.quiet', `color:${quiet.dark}!important`],
     ['.button', `background:${primary.dark}!important`],
     ['.button-label', `color:${onPrimary.dark}!important`],
   ] as const;
-  const written = (prefix: string) => rules.map(([name, style]) => `${prefix}${name}{${style}}`).join('');
-  return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${written('')}}${written('[data-ogsc] ')}@media (max-width:479px){.button{display:block!important}.button-label{display:block!important;text-align:center}}`;
+  const dark = (prefix: string) => rules.map(([name, style]) => `${prefix}${name}{${style}}`).join('');
+  const phone = [
+    '.around{padding:24px 12px 40px!important}',
+    '.card{padding:32px 24px 24px!important}',
+    '.title{font-size:26px!important;line-height:32px!important}',
+    '.action{width:100%!important}',
+    '.button-label{display:block!important;text-align:center}',
+  ].join('');
+  return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc] ')}@media (max-width:479px){${phone}}`;
 }
 
-const paragraph = (html: string, color: string): string =>
-  `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:${color}">${html}</p>`;
+/** The mark only where the sender is the brand itself: a neutral one stays neutral (D-63). */
+function header({ sender, isMarked }: FramedMail, { text }: MailColors): string {
+  const mark = isMarked
+    ? `<td style="padding:0 10px 0 0"><img src="${MARK.src}" width="32" height="32" alt="" style="display:block;width:32px;height:32px;border:0"></td>`
+    : '';
+  return `<table ${TABLE} style="margin:0 8px"><tr>${mark}<td class="text" style="${FONT};font-size:22px;line-height:32px;font-weight:700;letter-spacing:-.03em;color:${text.light}">${escapeHtml(sender)}</td></tr></table>`;
+}
+
+const paragraph = (words: string, color: string): string =>
+  `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:${color}">${linked(words, `color:${color};text-decoration:underline;word-break:break-word`)}</p>`;
 
 const quietParagraph = (html: string, color: string): string =>
-  `<p class="quiet" style="margin:0 0 16px;${FONT};font-size:14px;line-height:20px;color:${color}">${html}</p>`;
+  `<p class="quiet" style="margin:0 0 12px;${FONT};font-size:14px;line-height:21px;color:${color}">${html}</p>`;
 
-function action({ button, note, buttonHelp }: FramedMail, { primary, onPrimary, quiet }: MailColors): string {
-  const below = note ? quietParagraph(escapeHtml(note), quiet.light) : '';
-  if (!button) return below;
-  const url = escapeHtml(button.url);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td class="button" bgcolor="${primary.light}" style="border-radius:999px;background:${primary.light}">
-<a class="button-label" href="${url}" style="display:inline-block;padding:13px 28px;${FONT};font-size:16px;line-height:24px;font-weight:600;color:${onPrimary.light};text-decoration:none;border-radius:999px">${escapeHtml(button.label)}</a></td></tr></table>
-${below}${quietParagraph(`${escapeHtml(buttonHelp)}<br><a class="quiet" href="${url}" style="color:${quiet.light};word-break:break-all">${url}</a>`, quiet.light)}`;
+/** What one looks up, a row each; the last is the sum of them and stands out. */
+function facts({ facts: rows = [] }: FramedMail, { text, quiet, line }: MailColors): string {
+  if (rows.length === 0) return '';
+  const cell = `padding:12px 0;border-top:1px solid ${line.light};${FONT};font-size:15px;line-height:22px;vertical-align:top`;
+  const written = rows.map(({ label, value }, nth) => {
+    const weight = nth === rows.length - 1 ? '700' : '400';
+    return `<tr><td class="${weight === '700' ? 'text' : 'quiet'} line" style="${cell};padding-right:16px;font-weight:${weight};color:${weight === '700' ? text.light : quiet.light}">${escapeHtml(label)}</td>
+<td class="text line" align="right" style="${cell};font-weight:${weight};color:${text.light};word-break:break-word">${escapeHtml(value)}</td></tr>`;
+  });
+  return `<table ${TABLE} class="line" width="100%" style="margin:8px 0 24px;border-bottom:1px solid ${line.light}">${written.join('')}</table>`;
 }
 
-function footer({ why, links, imprint }: FramedMail, color: string): string {
+function action({ button, note, buttonHelp }: FramedMail, { primary, onPrimary, quiet, line }: MailColors): string {
+  const url = button && escapeHtml(button.url);
+  const press = button
+    ? `<table ${TABLE} class="action" style="margin:12px 0 32px"><tr><td class="button" align="center" bgcolor="${primary.light}" style="border-radius:999px;background:${primary.light}">
+<a class="button-label" href="${url}" style="display:inline-block;padding:15px 32px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${onPrimary.light};text-decoration:none;border-radius:999px">${escapeHtml(button.label)}</a></td></tr></table>`
+    : '';
+  const below = [
+    ...(note ? [quietParagraph(escapeHtml(note), quiet.light)] : []),
+    ...(button
+      ? [
+          quietParagraph(
+            `${escapeHtml(buttonHelp)}<br><a class="quiet" href="${url}" style="color:${quiet.light};word-break:break-all">${url}</a>`,
+            quiet.light,
+          ),
+        ]
+      : []),
+  ];
+  if (below.length === 0) return press;
+  return `${press}<table ${TABLE} width="100%"><tr><td class="line" style="padding:20px 0 0;border-top:1px solid ${line.light}">${below.join('')}</td></tr></table>`;
+}
+
+function footer({ why, help, links, imprint }: FramedMail, { quiet }: MailColors): string {
   const anchors = links.map(
-    ({ label, url }) => `<a class="quiet" href="${escapeHtml(url)}" style="color:${color}">${escapeHtml(label)}</a>`,
+    ({ label, url }) =>
+      `<a class="quiet" href="${escapeHtml(url)}" style="color:${quiet.light};white-space:nowrap">${escapeHtml(label)}</a>`,
   );
-  return [escapeHtml(why), anchors.join(' &nbsp;·&nbsp; '), escapeHtml(imprint)]
+  return [escapeHtml(why), escapeHtml(help), anchors.join(' &nbsp;·&nbsp; '), escapeHtml(imprint)]
     .filter((part) => part !== '')
-    .map((part) => `<p style="margin:0 0 8px">${part}</p>`)
+    .map((part) => `<p class="quiet" style="margin:0 0 8px;${FONT};font-size:13px;line-height:20px;color:${quiet.light}">${part}</p>`)
     .join('');
 }

@@ -1,8 +1,17 @@
 import type { FramedMail } from './frame.ts';
 
 /** A mail as plain text. What follows the dashes is the signature, which mail programs show quietly. */
-export function asText({ greeting, paragraphs, button, note, why, imprint, links }: FramedMail): string {
+export function asText({ greeting, paragraphs: [lead, ...rest], facts = [], button, note, why, help, imprint, links }: FramedMail): string {
   const action = button ? [`${button.label}:\n${button.url}`] : [];
-  const below = [why, ...links.map(({ label, url }) => `${label}:\n${url}`), imprint];
-  return [`${greeting},`, ...paragraphs, ...action, ...(note ? [note] : []), `-- \n${below.join('\n\n')}`].join('\n\n');
+  const below = [why, ...(help ? [help] : []), ...links.map(({ label, url }) => `${label}:\n${url}`), imprint];
+  const rows = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  return [
+    `${greeting},`,
+    ...(lead === undefined ? [] : [lead]),
+    ...(rows ? [rows] : []),
+    ...rest,
+    ...action,
+    ...(note ? [note] : []),
+    `-- \n${below.join('\n\n')}`,
+  ].join('\n\n');
 }
