@@ -1,5 +1,5 @@
 // npm run proof:ledger [-- --ops 10000000]: random operations of 64 clients, compared with a reference model, while connections break, the
-// server is killed and PostgreSQL is restarted (R2: D-04, D-24, D-26, D-59, D-60, K-01, P-04, S-12).
+// server is killed and PostgreSQL is restarted (R2: B-04, D-04, D-19, D-24, D-26, D-49, D-59, D-60, K-01, M-06, P-04, P-08, S-12).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { invariants } from '@vesper/server/proving';
@@ -16,6 +16,7 @@ import { startFaultyNetwork } from './service/faulty-network.ts';
 
 const CLIENTS = 64;
 const RECIPIENTS = 200;
+const CREDITS_FOR_REPLIES = 1_000_000;
 const STARTERS = 2;
 /** A connection breaks after at most this many bytes: about fifty requests with responses. */
 const CONNECTION_LASTS = 150_000;
@@ -37,7 +38,12 @@ const random = randomFrom(seed);
 
 const stack = await startBareStack();
 const network = await startFaultyNetwork(stack.origin, { random, maxBytes: CONNECTION_LASTS });
-const context = createLedgerContext({ stack, network, random, recipients: await insertMembers(stack.db, RECIPIENTS) });
+const context = createLedgerContext({
+  stack,
+  network,
+  random,
+  recipients: await insertMembers(stack.db, RECIPIENTS, { bonus: CREDITS_FOR_REPLIES }),
+});
 const members = await insertMembers(stack.db, CLIENTS * membersOfAClient, { starters: STARTERS });
 const shoppers = members.map((member) => new Shopper(member, STARTERS, context));
 
@@ -91,6 +97,12 @@ try {
   await Promise.all([causeOutages(), ...Array.from({ length: CLIENTS }, (_, nth) => client(nth))]);
   console.log(`ledger: ${context.operations} operations in ${Math.round(seconds())} s`);
   console.log(`ledger: ${outages.map(({ what, times }) => `${what} ${times} ×`).join(', ')}`);
+  const sent = shoppers.flatMap((shopper) => shopper.sent.all);
+  const kinds = Map.groupBy(sent, ({ body }) => body.type);
+  console.log(`ledger: sent: ${[...kinds].map(([type, messages]) => `${messages.length} × ${type}`).join(', ')}`);
+  console.log(
+    `ledger: of these ${sent.filter((one) => one.isTakenBack).length} taken back, ${sent.filter((one) => one.isReturned).length} without a reply in time`,
+  );
   console.log(
     `ledger: connections: ${Object.entries(network.faultCounts)
       .map(([fault, times]) => `${times} ${fault}`)

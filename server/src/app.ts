@@ -44,7 +44,7 @@ import { createMemoryLimiter, createStoredLimiter } from './platform/limits/rate
 import { securityHeaders } from './platform/security/security-headers.ts';
 import { createSessions } from './platform/sessions/sessions.ts';
 import { openBucket } from './platform/storage/bucket.ts';
-import { bucketStorage, folderStorage } from './platform/storage/file-storage.ts';
+import { folderStorage } from './platform/storage/file-storage.ts';
 import { createUploads } from './platform/uploads/uploads.ts';
 
 export interface AppDependencies {
@@ -143,7 +143,7 @@ function createPlatform(config: Config, clock: Clock, app: FastifyInstance, give
     responseCache,
     reads: new Map(),
     jobs,
-    storage: config.fileBucket ? bucketStorage(openBucket(config.fileBucket, 'file store')) : folderStorage(config.filesDir),
+    storage: config.fileBucket ? openBucket(config.fileBucket, 'file store') : folderStorage(config.filesDir),
     uploads: createUploads({ dir: join(config.filesDir, 'incoming') }),
     brands: createBrands({ db, clock, isLocal: config.isLocal, pushPublicKey: config.push?.publicKey ?? null }),
     devices,

@@ -7,6 +7,8 @@ interface Row {
   purchased: number;
   starters: number;
   messages: number;
+  takenBack: number;
+  returned: number;
   orders: number;
   discounts: number;
   lots: { kind: string; order: string; remaining: number }[];
@@ -20,6 +22,8 @@ export async function compareLedger(db: Database, shoppers: readonly Shopper[]):
            (select balance from ledger_accounts where member_id = m.id and kind = 'purchased') as purchased,
            (select balance from ledger_accounts where member_id = m.id and kind = 'starter') as starters,
            (select count(*) from messages where sender_id = m.id) as messages,
+           (select count(*) from messages where sender_id = m.id and taken_back_at is not null) as "takenBack",
+           (select count(*) from messages where sender_id = m.id and returned_at is not null) as returned,
            (select count(*) from orders where member_id = m.id and completed_at is not null) as orders,
            (select count(*) from orders where member_id = m.id and completed_at is not null and discount_code is not null) as discounts,
            (select coalesce(json_agg(json_build_object('kind', a.kind, 'order', t.ref, 'remaining', l.remaining)), '[]')
@@ -28,16 +32,18 @@ export async function compareLedger(db: Database, shoppers: readonly Shopper[]):
     from members m where m.id = any(${shoppers.map(({ member }) => member.id)})`);
   const byId = new Map(rows.map((row) => [row.id, row]));
   return shoppers.flatMap((shopper) => {
-    const { member, wallet, messages, paid, discounts } = shopper;
+    const { member, wallet, sent, paid, discounts } = shopper;
     const row = byId.get(member.id);
     const expected = {
       bonus: wallet.balance('bonus'),
       purchased: wallet.balance('purchased'),
       starters: wallet.starters,
-      messages,
+      messages: sent.all.length,
+      takenBack: sent.takenBack,
+      returned: sent.returned,
       orders: paid.length,
       discounts,
-      lots: keyed(wallet.lots),
+      lots: keyed(wallet.lots.flatMap(({ order, ...lot }) => (order === undefined ? [] : [{ order, ...lot }]))),
     };
     const found = row && { ...row, id: undefined, lots: keyed(row.lots) };
     return Object.entries(expected).flatMap(([what, value]) => {

@@ -9,12 +9,15 @@ import {
   FREE_CONVERSATIONS,
   type Money,
 } from '@vesper/contracts';
+import { aPicture } from '@vesper/server/proving';
 import { oneOf } from '../random.ts';
 import { noticeStatusOf } from '../service/fake-provider.ts';
 import { callUntilDecided, type Outcome } from '../service/member-client.ts';
+import { passReplyTime, settleDue } from '../service/pass-reply-time.ts';
 import { deliverNotice } from '../service/send-notice.ts';
 import type { TestMember } from '../service/test-members.ts';
 import type { LedgerContext } from './ledger-context.ts';
+import { SentMessages } from './sent-messages.ts';
 import { Wallet } from './wallet.ts';
 
 interface Order {
@@ -24,19 +27,17 @@ interface Order {
   returned: number;
 }
 
-/** What members send: mostly texts. */
-const CONTENTS = [
+type Content = Pick<CallBody<'message.send'>, 'type' | 'body' | 'gift' | 'opener' | 'attachment'>;
+
+/** What members send besides photos: mostly texts. */
+const CONTENTS: readonly Content[] = [
   { type: 'text', body: 'Good evening' },
   { type: 'text', body: 'And a good night' },
   { type: 'icebreaker', body: 'Early bird or night owl?', opener: 'any-6' },
   { type: 'gift', body: '', gift: 'rose' },
-] as const;
-
-interface Sent {
-  clientId: string;
-  body: CallBody<'message.send'>;
-  id: number;
-}
+];
+/** One in so many messages is a photo. */
+const PHOTOS = 10;
 
 /**
  * A member who does random things, with a model of what they must own. One action at a time, so that every response has exactly one correct
@@ -46,13 +47,12 @@ export class Shopper {
   readonly member: TestMember;
   readonly wallet: Wallet;
   readonly paid: Order[] = [];
-  messages = 0;
+  readonly sent = new SentMessages();
   /** Number of orders paid with a discount. */
   discounts = 0;
   readonly #context: LedgerContext;
   readonly #api: ApiClient;
   readonly #started = new Set<string>();
-  readonly #sent: Sent[] = [];
 
   constructor(member: TestMember, starters: number, context: LedgerContext) {
     this.member = member;
@@ -72,8 +72,12 @@ export class Shopper {
 
   #draw(): () => Promise<void> {
     const roll = this.#context.random(100);
-    if (roll < 62) return this.#send;
-    if (roll < 70) return this.#sendAgain;
+    if (roll < 46) return this.#send;
+    if (roll < 52) return this.#sendAgain;
+    if (roll < 60) return this.#takeBack;
+    if (roll < 64) return this.#beRead;
+    if (roll < 68) return this.#beAnswered;
+    if (roll < 70) return this.#waitForReplies;
     if (roll < 80) return this.#buy;
     if (roll < 84) return this.#refund;
     if (roll < 86) return this.#chargeBack;
@@ -86,31 +90,90 @@ export class Shopper {
     const { random, recipients } = this.#context;
     const to = oneOf(recipients, random).id;
     const clientId = randomUUID();
-    const body = { client_id: clientId, profile: to, ...oneOf(CONTENTS, random) };
+    const content = random(PHOTOS) === 0 ? await this.#photo() : oneOf(CONTENTS, random);
+    if (!content) return;
+    const body = { client_id: clientId, profile: to, ...content };
     const { answer, failure } = await this.#ask('message.send', { body }, clientId);
     if (failure?.status === 429) return;
 
     const isRefusedStart = !this.#started.has(to) && !this.isPaid && this.#started.size >= FREE_CONVERSATIONS;
     if (isRefusedStart) return this.#expectRefusal('send', failure, 403, 'conversation_limit');
-    const { message_credits, gift_credits } = this.#context.stack.brand.settings;
-    const payment = body.type === 'gift' ? this.wallet.payCredits(gift_credits) : this.wallet.pay(message_credits);
+    const { message_credits, gift_credits, photo_credits } = this.#context.stack.brand.settings;
+    const isExtra = body.type === 'gift' || body.type === 'photo';
+    const payment = isExtra
+      ? this.wallet.payCredits(body.type === 'gift' ? gift_credits : photo_credits)
+      : this.wallet.pay(message_credits);
     if (payment.kind === 'refused') {
       this.#expectRefusal('send', failure, 402, 'not_enough_credits');
       return this.#same('the balance in a refusal', failure?.body.balance, payment.balance);
     }
     if (!answer) return this.#differ(`send was refused: ${failure?.status} ${failure?.code}`);
-    this.messages += 1;
+    const { id, conversation, seq, cost } = answer.message;
     this.#started.add(to);
-    this.#sent.push({ clientId, body, id: answer.message.id });
-    this.#same('what a message cost', answer.message.cost?.kind, payment.kind);
+    this.sent.add({ clientId, body, id, conversation, seq, paid: payment });
+    this.#same('what a message cost', cost?.kind, payment.kind);
     this.#sameBalance('send', answer);
+  }
+
+  /** An upload. Undefined while rate-limited. */
+  async #photo(): Promise<Content | undefined> {
+    const { answer, failure } = await this.#ask('upload.create', { file: new Blob([new Uint8Array(aPicture)], { type: 'image/jpeg' }) });
+    if (answer) return { type: 'photo', body: '', attachment: answer.attachment.id };
+    if (failure.status !== 429) this.#differ(`an upload was refused: ${failure.status} ${failure.code}`);
+    return undefined;
+  }
+
+  /** Takes a message back, also one that is taken back already: its credits come back once, and never after it was read. */
+  async #takeBack(): Promise<void> {
+    const message = this.sent.any(this.#context.random);
+    if (!message) return this.#look();
+    const { conversation, seq } = message;
+    const { answer, failure } = await this.#ask('message.take_back', { body: { conversation, seq } }, randomUUID());
+    if (failure?.status === 429) return;
+    if (!message.isTakenBack && this.sent.isRead(message)) return this.#expectRefusal('unsending', failure, 409, 'message_read');
+    if (!answer) return this.#differ(`unsending was refused: ${failure?.status} ${failure?.code}`);
+    if (this.sent.takeBack(message)) this.wallet.takeBack(message.paid);
+    this.#sameBalance('unsending', answer);
+  }
+
+  /** The recipient reads up to one of the messages. */
+  async #beRead(): Promise<void> {
+    const message = this.sent.any(this.#context.random);
+    if (!message) return this.#look();
+    const { conversation, seq } = message;
+    const { failure } = await this.#askAsRecipient('chat.read', message.body, { body: { conversation, seq } });
+    if (failure) return this.#differ(`reading was refused: ${failure.status} ${failure.code}`);
+    this.sent.readUpTo(conversation, seq);
+  }
+
+  async #beAnswered(): Promise<void> {
+    const message = this.sent.any(this.#context.random);
+    if (!message) return this.#look();
+    const { conversation } = message;
+    const body = { client_id: randomUUID(), type: 'text', body: 'Good evening to you', conversation } as const;
+    const { answer, failure } = await this.#askAsRecipient('message.send', message.body, { body });
+    if (failure?.status === 429) return;
+    if (!answer) return this.#differ(`a reply was refused: ${failure?.status} ${failure?.code}`);
+    this.sent.replied(conversation, answer.message.seq);
+  }
+
+  /** The time for a reply is over in a conversation (B-04). */
+  async #waitForReplies(): Promise<void> {
+    const message = this.sent.any(this.#context.random);
+    if (!message) return this.#look();
+    const { db } = this.#context.stack;
+    await passReplyTime(db, message.conversation);
+    await settleDue(db, message.conversation);
+    for (const { paid } of this.sent.timePasses(message.conversation)) this.wallet.takeBack(paid);
+    await this.#look();
   }
 
   /** Sends a message again: under its own key as after a lost response, or under another as from a second tab (D-19). */
   async #sendAgain(): Promise<void> {
     const { random } = this.#context;
-    if (this.#sent.length === 0) return this.#look();
-    const { clientId, body, id } = oneOf(this.#sent, random);
+    const message = this.sent.any(random);
+    if (!message) return this.#look();
+    const { clientId, body, id } = message;
     const { answer, failure } = await this.#ask('message.send', { body }, random(2) === 0 ? clientId : randomUUID());
     if (failure?.status === 429) return;
     this.#same('a message sent again', answer?.message.id ?? failure?.code, id);
@@ -198,6 +261,13 @@ export class Shopper {
   #ask<Id extends CallId>(id: Id, input: CallInput<Id>, key?: string): Promise<Outcome<Id>> {
     this.#context.operations += 1;
     return callUntilDecided(this.#api, id, input, key);
+  }
+
+  #askAsRecipient<Id extends CallId>(id: Id, { profile }: CallBody<'message.send'>, input: CallInput<Id>): Promise<Outcome<Id>> {
+    const recipient = this.#context.recipients.find((one) => one.id === profile);
+    if (!recipient) throw new Error(`${profile} is no recipient`);
+    this.#context.operations += 1;
+    return callUntilDecided(this.#context.browserOf(recipient), id, input);
   }
 
   async #tell(ref: string, status?: string): Promise<void> {

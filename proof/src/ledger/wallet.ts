@@ -1,15 +1,17 @@
 /** Credits of one purchase (or gift) in one of the two accounts. */
 interface Lot {
   kind: 'bonus' | 'purchased';
-  /** The order that brought them. */
-  order: string;
+  /** The order that brought them; undefined of what came back for a message after its lot had gone. */
+  order: string | undefined;
   granted: number;
   remaining: number;
   /** Credits taken back by refunds. */
   taken: number;
 }
 
-export type Payment = { kind: 'starter' } | { kind: 'credits' } | { kind: 'refused'; needed: number; balance: number };
+/** What was paid, by account. */
+export type Paid = { kind: 'starter' } | { kind: 'credits'; bonus: number; purchased: number };
+export type Payment = Paid | { kind: 'refused'; needed: number; balance: number };
 
 /** The reference model: what D-60, P-04 and D-59 say about one member's credits, as simply as possible and without a database. */
 export class Wallet {
@@ -40,14 +42,40 @@ export class Wallet {
   /** Pays for a gift, for which free messages don't: with bonus credits, then purchased ones, oldest first. */
   payCredits(price: number): Payment {
     if (this.credits < price) return { kind: 'refused', needed: price, balance: this.credits };
+    const paid = { kind: 'credits' as const, bonus: 0, purchased: 0 };
     let open = price;
     for (const kind of ['bonus', 'purchased'] as const)
       for (const lot of this.lots.filter((one) => one.kind === kind)) {
         const amount = Math.min(open, lot.remaining);
         lot.remaining -= amount;
         open -= amount;
+        paid[kind] += amount;
       }
-    return { kind: 'credits' };
+    return paid;
+  }
+
+  /**
+   * Gives back what a message cost, to the accounts that paid: first to the lots that were spent from last. What belonged to a purchase whose
+   * money went back in the meantime stays with the member.
+   */
+  takeBack(paid: Paid): void {
+    if (paid.kind === 'starter') {
+      this.starters += 1;
+      return;
+    }
+    for (const kind of ['bonus', 'purchased'] as const) {
+      let open = paid[kind];
+      for (const lot of this.lots.filter((one) => one.kind === kind && !this.#isRefunded(one)).toReversed()) {
+        const amount = Math.min(open, lot.granted - lot.remaining);
+        lot.remaining += amount;
+        open -= amount;
+      }
+      if (open > 0) this.lots.push({ kind, order: undefined, granted: open, remaining: open, taken: 0 });
+    }
+  }
+
+  #isRefunded({ order }: Lot): boolean {
+    return order !== undefined && this.lots.some((lot) => lot.order === order && lot.taken > 0);
   }
 
   receive(order: string, { purchased, bonus }: { purchased: number; bonus: number }): void {

@@ -26,7 +26,7 @@ export function memberClient({ origin, token, speedup = 1, onSignedOut = () => {
       }),
     random: Math.random,
     sleep: (ms, signal) => sleep(ms / speedup, undefined, { signal }).catch(() => {}),
-    deadline: (ms) => AbortSignal.timeout(ms / speedup),
+    deadline: (ms) => AbortSignal.timeout(Math.ceil(ms / speedup)),
     newKey: randomUUID,
     onAuthenticationRequired: onSignedOut,
   });

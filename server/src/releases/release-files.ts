@@ -1,9 +1,9 @@
 import type { ReleaseManifest } from '@vesper/contracts/release';
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompressSync, constants } from 'node:zlib';
-import type { Bucket } from '../platform/storage/bucket.ts';
+import { type FileStorage, folderStorage, type WriteOptions } from '../platform/storage/file-storage.ts';
 import { hashOf } from './verify.ts';
 
 const brotli = promisify(brotliCompress);
@@ -34,9 +34,13 @@ export interface ReleaseFiles {
   provide(files: ReleaseManifest['files']): Promise<void>;
 }
 
-/** @param releasesDir the local release store; the build tool writes it the same way (`tools/release/release-store.mjs`) */
-export function folderOfFiles(releasesDir: string): ReleaseFiles {
+/**
+ * @param releasesDir the local release store; the build tool writes it the same way (`tools/release/release-store.mjs`)
+ * @param how.mustLast false for a copy of what is in a bucket
+ */
+export function folderOfFiles(releasesDir: string, how: WriteOptions = { mustLast: true }): ReleaseFiles {
   const folder = resolve(releasesDir, 'files');
+  const storage = folderStorage(folder);
   const at = (name: string) => join(folder, name);
   const read = (name: string) => (existsSync(at(name)) ? readFileSync(at(name)) : undefined);
   /** What was found, with the hash asked for and the state of the disk then: nothing is read twice, a damaged file neither. */
@@ -72,14 +76,12 @@ export function folderOfFiles(releasesDir: string): ReleaseFiles {
       const isThere = there?.equals(content) ?? false;
       if (there && !isThere && isGenuine(there)) return false;
       if (isThere && isCompressedWhole(name, content)) return true;
-      mkdirSync(folder, { recursive: true });
       if (COMPRESSIBLE.test(name)) {
         const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-        writeWhole(`${at(name)}.br`, await brotli(content, { params }));
+        await storage.put(`${name}.br`, await brotli(content, { params }), how);
       }
       // Last, so that a file that exists always has its compressed form.
-      writeWhole(at(name), content);
-      return true;
+      return writeOnce(storage, name, content, isGenuine, how);
     },
     provide: async () => {},
   };
@@ -88,8 +90,10 @@ export function folderOfFiles(releasesDir: string): ReleaseFiles {
 /**
  * Uses a bucket as the store; each server serves from its own folder, filled from the bucket before a release is shown. If the bucket is
  * unreachable, new releases are delayed and current ones stay.
+ * @param releasesDir where the folder is
  */
-export function mirrorOf(bucket: Bucket, folder: ReleaseFiles): ReleaseFiles {
+export function mirrorOf(bucket: FileStorage, releasesDir: string): ReleaseFiles {
+  const folder = folderOfFiles(releasesDir, { mustLast: false });
   async function fetchInto(name: string, sha256: string): Promise<void> {
     const content = await bucket.get(name);
     // What is there has another hash: it is damaged.
@@ -97,14 +101,8 @@ export function mirrorOf(bucket: Bucket, folder: ReleaseFiles): ReleaseFiles {
   }
   return {
     ...folder,
-    async write(name, content, isGenuine = () => true) {
-      if (!(await bucket.putNew(name, content))) {
-        const there = await bucket.get(name);
-        if (there && isGenuine(there)) return false;
-        await bucket.put(name, content);
-      }
-      return folder.write(name, content, isGenuine);
-    },
+    write: async (name, content, isGenuine = () => true) =>
+      (await writeOnce(bucket, name, content, isGenuine)) && folder.write(name, content, isGenuine),
     async provide(files) {
       const missing = Object.entries(files).filter(([name, { sha256 }]) => !folder.isSound(name, sha256));
       for (let from = 0; from < missing.length; from += MAX_DOWNLOADS)
@@ -119,9 +117,17 @@ function stampOf(path: string): string {
   return found ? `${found.mtimeMs} ${found.size} ${found.ino}` : '-';
 }
 
-/** Writes atomically, so that readers never see a partial file. */
-function writeWhole(path: string, content: Buffer): void {
-  const draft = `${path}.new-${process.pid}`;
-  writeFileSync(draft, content);
-  renameSync(draft, path);
+/** Writes a file under a name that is free, or over a damaged one. False: the name is taken by another genuine file. */
+async function writeOnce(
+  storage: FileStorage,
+  name: string,
+  content: Buffer,
+  isGenuine: (there: Buffer) => boolean,
+  how?: WriteOptions,
+): Promise<boolean> {
+  if (await storage.putNew(name, content, how)) return true;
+  const there = await storage.get(name);
+  if (there && isGenuine(there)) return false;
+  await storage.put(name, content, how);
+  return true;
 }

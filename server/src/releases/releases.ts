@@ -37,8 +37,8 @@ const SWEEP_EVERY = 10 * MINUTE;
 /** The release platform (B-12): who may release what, what visitors get, and how releases perform. */
 export const releasesModule: Module = (app, platform) => {
   const { config, db, clock, log, jobs } = platform;
-  const folder = folderOfFiles(config.releasesDir);
-  const files = config.releaseBucket ? mirrorOf(openBucket(config.releaseBucket, 'release store'), folder) : folder;
+  const { releasesDir, releaseBucket } = config;
+  const files = releaseBucket ? mirrorOf(openBucket(releaseBucket, 'release store'), releasesDir) : folderOfFiles(releasesDir);
   const check = createStoreCheck({ files, log, clock });
   const registry = createRegistryReader({ db, clock, keys: config.releaseKeys, files, check, log });
   const named = createNamedFiles({ db, clock, keys: config.releaseKeys, files, current: registry.current });
@@ -46,7 +46,7 @@ export const releasesModule: Module = (app, platform) => {
 
   let adopt: (() => Promise<void>) | undefined;
   if (config.isLocal && config.releaseKeys.length > 0) {
-    adopt = createAdopter({ releasesDir: config.releasesDir, db, keys: config.releaseKeys, changes, log });
+    adopt = createAdopter({ releasesDir, db, keys: config.releaseKeys, changes, log });
     app.addHook('onReady', adopt);
   }
   app.decorate('releases', {

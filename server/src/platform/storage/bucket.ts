@@ -1,18 +1,6 @@
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../errors/api-error.ts';
-
-/** Files in an S3 bucket. Every call rejects with `BucketUnreachable` without a usable answer. */
-export interface Bucket {
-  get(name: string): Promise<Buffer | undefined>;
-  /** Overwrites what is there. */
-  put(name: string, content: Buffer): Promise<void>;
-  /** Never overwrites a file. False: the name is taken by other content. */
-  putNew(name: string, content: Buffer): Promise<boolean>;
-  /** A missing file is no error. */
-  delete(name: string): Promise<void>;
-  /** Its address in the bucket. Without a signature, so nobody can load it. */
-  url(name: string): string;
-}
+import type { FileStorage } from './file-storage.ts';
 
 export interface BucketAccess {
   /** The bucket, with an optional folder: `https://s3.eu-central-1.amazonaws.com/releases/vesper`. */
@@ -36,8 +24,12 @@ const ANSWER_WITHIN_MS = 10_000;
 /** After a server error; aws4fetch uses exponential backoff with jitter. */
 const RETRIES = 2;
 
-/** @param what what is in it, for errors: "release store" */
-export function openBucket({ url, region, keyId, secret }: BucketAccess, what: string): Bucket {
+/**
+ * Files in an S3 bucket. Every call rejects with `BucketUnreachable` without a usable answer. The addresses that `url` gives have no
+ * signature, so nobody can load them.
+ * @param what what is in it, for errors: "release store"
+ */
+export function openBucket({ url, region, keyId, secret }: BucketAccess, what: string): FileStorage {
   const client = new AwsClient({ accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, retries: RETRIES });
 
   const urlOf = (name: string) => `${url.replace(/\/$/, '')}/${name.split('/').map(encodeURIComponent).join('/')}`;

@@ -1,25 +1,28 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Bucket } from './bucket.ts';
 import { syncFolder } from './sync-folder.ts';
 
 /**
- * Where members' pictures are: a folder of this machine, or a bucket that all share. Keys are paths: `members/ab/….original`. Browsers
- * never load from it: every request is checked by the server first.
+ * Where members' pictures and the files of releases are: a folder of this machine, or an S3 bucket that all share (`openBucket`). Keys are
+ * paths: `members/ab/….original`. Browsers never load from it: every request is checked by the server first.
  */
 export interface FileStorage {
-  /**
-   * Writes a file, whole or not at all, over one that is there.
-   * @param how.mustLast a power cut right after must not lose it; of what can be made again, it may
-   */
-  put(key: string, content: Buffer, how?: { mustLast: boolean }): Promise<void>;
+  /** Writes a file, whole or not at all, over one that is there. */
+  put(key: string, content: Buffer, how?: WriteOptions): Promise<void>;
+  /** Never overwrites a file. False: the key is taken by other content. */
+  putNew(key: string, content: Buffer, how?: WriteOptions): Promise<boolean>;
   get(key: string): Promise<Buffer | undefined>;
   /** A missing file is no error. */
   delete(key: string): Promise<void>;
   /** Where it is, for logs and operators. */
   url(key: string): string;
+}
+
+export interface WriteOptions {
+  /** A power cut right after must not lose it; of what can be made again, it may. Every write to a bucket lasts. */
+  mustLast: boolean;
 }
 
 export function folderStorage(dir: string): FileStorage {
@@ -32,29 +35,39 @@ export function folderStorage(dir: string): FileStorage {
     if (isNew) for (const above of [dirname(folder), dir]) await syncFolder(above);
   }
 
+  /** Writes to a temporary name first, so that readers never see a partial file. */
+  async function write(key: string, content: Buffer, { mustLast }: WriteOptions, into: typeof rename | typeof link): Promise<void> {
+    const path = at(key);
+    await makeRoom(path);
+    const unfinished = `${path}.${randomUUID()}`;
+    try {
+      await writeFile(unfinished, content, { flush: mustLast });
+      await into(unfinished, path);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    if (mustLast) await syncFolder(dirname(path));
+  }
+
+  const get = (key: string) => readFile(at(key)).catch(unlessMissing);
+
   return {
-    async put(key, content, { mustLast } = { mustLast: false }) {
-      const path = at(key);
-      await makeRoom(path);
-      // Write to a temporary name and rename, so that readers never see a partial file.
-      const unfinished = `${path}.${randomUUID()}`;
+    get,
+    put: (key, content, how = { mustLast: false }) => write(key, content, how, rename),
+    async putNew(key, content, how = { mustLast: false }) {
       try {
-        await writeFile(unfinished, content, { flush: mustLast });
-        await rename(unfinished, path);
+        // Unlike a rename, a link never replaces what has that name.
+        await write(key, content, how, link);
+        return true;
       } catch (error) {
-        await rm(unfinished, { force: true });
-        throw error;
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+        return (await get(key))?.equals(content) ?? false;
       }
-      if (mustLast) await syncFolder(dirname(path));
     },
-    get: (key) => readFile(at(key)).catch(unlessMissing),
     delete: (key) => rm(at(key), { force: true }),
     url: (key) => pathToFileURL(join(dir, key)).href,
   };
 }
-
-/** Every write to a bucket lasts. */
-export const bucketStorage = (bucket: Bucket): FileStorage => ({ ...bucket, put: (key, content) => bucket.put(key, content) });
 
 function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error;
