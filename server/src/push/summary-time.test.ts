@@ -13,3 +13,8 @@ test('[R-25] a weekly one comes on Sunday evening', () => {
   expect(at('weekly', 'Europe/Berlin', '2026-11-20T09:00:00Z')).toBe('2026-11-22T18:00:00.000Z');
   expect(at('weekly', 'Europe/Berlin', '2026-11-22T18:00:00Z')).toBe('2026-11-29T18:00:00.000Z');
 });
+
+test('[R-25] it is 19:00 also on the Sundays on which clocks change', () => {
+  expect(at('weekly', 'Europe/Berlin', '2026-10-25T09:00:00Z')).toBe('2026-10-25T18:00:00.000Z');
+  expect(at('weekly', 'Europe/Berlin', '2027-03-28T09:00:00Z')).toBe('2027-03-28T17:00:00.000Z');
+});
