@@ -5,7 +5,6 @@ import type { ReleaseManifest } from '@vesper/contracts/release';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
 import { composeMail } from '../platform/mail/compose.ts';
-import { api } from '../testing/api.ts';
 import { serveDocuments } from '../testing/documents.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { testRelease } from '../testing/releases.ts';
