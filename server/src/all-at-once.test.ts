@@ -21,7 +21,7 @@ interface Actor {
 /** Twenty members, some rich and paid, some with three free messages, and a shop. */
 async function startWithMembers() {
   const provider = await testProvider();
-  const server = await startTestServer({ env: provider.env });
+  const server = await startTestServer({ env: provider.env, ownDatabase: true });
   const { db } = server.platform;
   await db.query(sql`insert into bundles (brand_id, slug, credits, bonus, position) values (1, 'small', 20, 5, 0)`);
   await db.query(sql`insert into bundle_prices (brand_id, slug, currency, amount) values (1, 'small', 'GBP', 1990)`);
