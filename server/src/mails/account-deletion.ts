@@ -1,4 +1,5 @@
 import { formatDate } from '@vesper/i18n';
+import { mailedLink } from '../identity/mailed-links.ts';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
 /** S-07: the link that undoes a deletion. `eraseAt`: ISO 8601. */
@@ -12,5 +13,5 @@ export const accountDeletionMail = mailKind<{ url: string; eraseAt: string }>({
     button: { label: t('account_deletion.button'), url },
     note: t('account_deletion.not_you'),
   }),
-  sample: (site) => ({ url: `${site}/account-deleted#a-token-of-an-example`, eraseAt: '2026-12-07T12:00:00Z' }),
+  sample: (site) => ({ url: mailedLink(site, 'reactivation', 'a-token-of-an-example'), eraseAt: '2026-12-07T12:00:00Z' }),
 });

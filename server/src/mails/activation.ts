@@ -1,3 +1,4 @@
+import { mailedLink } from '../identity/mailed-links.ts';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
 /** S-08: confirms an address. */
@@ -10,5 +11,5 @@ export const activationMail = mailKind<{ url: string }>({
     paragraphs: [t('activation.text')],
     button: { label: t('activation.button'), url },
   }),
-  sample: (site) => ({ url: `${site}/activate#a-token-of-an-example` }),
+  sample: (site) => ({ url: mailedLink(site, 'activation', 'a-token-of-an-example') }),
 });

@@ -1,3 +1,4 @@
+import { mailedLink } from '../identity/mailed-links.ts';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
 /** R-33: confirms the address that a member wants to have from now on. */
@@ -11,5 +12,5 @@ export const emailChangeMail = mailKind<{ url: string }>({
     button: { label: t('email_change.button'), url },
     note: t('email_change.not_you'),
   }),
-  sample: (site) => ({ url: `${site}/mail-change/do#a-token-of-an-example` }),
+  sample: (site) => ({ url: mailedLink(site, 'email_change', 'a-token-of-an-example') }),
 });

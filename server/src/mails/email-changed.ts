@@ -1,3 +1,4 @@
+import { mailedLink } from '../identity/mailed-links.ts';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
 /** B-08: tells the old address of the change, with the link that undoes it. Doesn't name the new one. */
@@ -11,5 +12,5 @@ export const emailChangedMail = mailKind<{ url: string }>({
     paragraphs: [t('email_changed.text'), t('undo.not_you')],
     button: { label: t('undo.button'), url },
   }),
-  sample: (site) => ({ url: `${site}/undo#a-token-of-an-example` }),
+  sample: (site) => ({ url: mailedLink(site, 'undo_email', 'a-token-of-an-example') }),
 });

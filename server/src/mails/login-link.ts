@@ -1,3 +1,4 @@
+import { mailedLink } from '../identity/mailed-links.ts';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
 /** D-54: leads to a page whose button logs in. */
@@ -11,5 +12,5 @@ export const loginLinkMail = mailKind<{ url: string; minutes: number }>({
     button: { label: t('login_link.button'), url },
     note: t('login_link.not_you'),
   }),
-  sample: (site) => ({ url: `${site}/login-link/do#a-token-of-an-example`, minutes: 60 }),
+  sample: (site) => ({ url: mailedLink(site, 'login', 'a-token-of-an-example'), minutes: 60 }),
 });

@@ -1,4 +1,5 @@
 import { formatDate, formatTime } from '@vesper/i18n';
+import { mailedLink } from '../identity/mailed-links.ts';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
 /** B-08: a login in a browser that the member has not used before. `at`: ISO 8601; `device`: null if unknown. */
@@ -19,7 +20,7 @@ export const newLoginMail = mailKind<{ url: string; device: string | null; at: s
     };
   },
   sample: (site) => ({
-    url: `${site}/undo#a-token-of-an-example`,
+    url: mailedLink(site, 'undo_login', 'a-token-of-an-example'),
     device: 'Firefox, Windows',
     at: '2026-11-23T20:14:00Z',
     timeZone: 'UTC',

@@ -1,3 +1,4 @@
+import { mailedLink } from '../identity/mailed-links.ts';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
 /** B-08: a passkey was added or removed: a member who did not do this has to know. `passkey`: its name. */
@@ -10,6 +11,6 @@ export const passkeyChangedMail = mailKind<{ what: 'added' | 'removed'; passkey:
     paragraphs: [t(`passkey_${what}.text`, { passkey }), t('passkey_added.not_you')],
     button: { label: t('undo.button'), url },
   }),
-  sample: (site) => ({ what: 'added', passkey: 'Chrome, Android', url: `${site}/undo#a-token-of-an-example` }),
+  sample: (site) => ({ what: 'added', passkey: 'Chrome, Android', url: mailedLink(site, 'undo_passkey', 'a-token-of-an-example') }),
 });
 // texts: passkey_added.subject passkey_added.text passkey_removed.subject passkey_removed.text

@@ -1,3 +1,4 @@
+import { mailedLink } from '../identity/mailed-links.ts';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
 /** D-13, B-08: a member who did not change the password themselves has to know, and can undo it. `passkeys`: how many still log in. */
@@ -10,5 +11,5 @@ export const passwordChangedMail = mailKind<{ url: string; passkeys?: number }>(
     paragraphs: [t('password_changed.text'), ...(passkeys > 0 ? [t('password_changed.passkeys')] : []), t('undo.not_you')],
     button: { label: t('undo.button'), url },
   }),
-  sample: (site) => ({ url: `${site}/undo#a-token-of-an-example`, passkeys: 1 }),
+  sample: (site) => ({ url: mailedLink(site, 'undo_password', 'a-token-of-an-example'), passkeys: 1 }),
 });

@@ -1,3 +1,4 @@
+import { mailedLink } from '../identity/mailed-links.ts';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
 /** D-13: leads to a new password. */
@@ -11,5 +12,5 @@ export const passwordResetMail = mailKind<{ url: string; minutes: number }>({
     button: { label: t('password_reset.button'), url },
     note: t('password_reset.not_you'),
   }),
-  sample: (site) => ({ url: `${site}/reset-password/do#a-token-of-an-example`, minutes: 60 }),
+  sample: (site) => ({ url: mailedLink(site, 'password_reset', 'a-token-of-an-example'), minutes: 60 }),
 });

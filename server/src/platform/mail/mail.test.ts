@@ -64,7 +64,7 @@ test('[D-61 D-63] shows the brand’s mark, which travels with the mail, and non
   expect((await received(server, 'bert@example.org')).html).not.toMatch(/<img|cid:/);
   await server.platform.db.query(sql`update brands set settings = settings || '{"mail_name": "Vesper Test"}'`);
   const marked = await startTestServer({ modules: [], beside: server });
-  await sendTo(marked, 'anna@example.org');
+  await sendTo(marked, 'anna@example.org', 'pl');
   expect((await received(marked, 'anna@example.org')).html).toContain('<img src="data:image/png;base64,');
 });
 
