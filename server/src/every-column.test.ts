@@ -70,6 +70,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'photos.source_key': 'a random number',
   'photos.status': 'a word of ours',
   'photos.thumbhash': 'the picture itself, small: tested with the locks of pictures',
+  'photos.upload_sha256': 'a hash',
   'profiles.country': 'a code',
   'profiles.gender': 'a word of ours',
   'profiles.interests': 'codes, shown to all who may see the profile',

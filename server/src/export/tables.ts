@@ -91,6 +91,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     leftOut: {
       file_key: 'where we keep the file',
       source_key: 'where we keep what was uploaded',
+      upload_sha256: HASH,
       thumbhash: 'the photo itself, small',
       ad_safe: 'our own sorting',
     },

@@ -15,6 +15,8 @@ export interface NewPhoto {
   width: number;
   height: number;
   thumbhash: Buffer;
+  /** Of the file that was uploaded; null for an edited one, which was made from it. */
+  uploadSha256: Buffer | null;
 }
 
 /** A member's own photos in order, and how many they may have (D-15, K-01). */
@@ -58,15 +60,15 @@ export async function refuseBeyondLimit(db: Queryable, memberId: string): Promis
 export async function addPhoto(
   tx: Tx,
   memberId: string,
-  { id, fileKey, width, height, thumbhash }: NewPhoto,
+  { id, fileKey, width, height, thumbhash, uploadSha256 }: NewPhoto,
   status: 'processing' | 'ready',
 ): Promise<void> {
   await lockMember(tx, memberId);
   await refuseBeyondLimit(tx, memberId);
   const isMain = !hasMain(await placedOf(tx, memberId));
   await tx.query(sql`
-    insert into photos (id, member_id, position, file_key, width, height, thumbhash, status)
-    select ${id}::uuid, ${memberId}::uuid, case when ${isMain} then 0 else max(position) + 1 end, ${fileKey}, ${width}::int, ${height}::int, ${thumbhash}::bytea, ${status}
+    insert into photos (id, member_id, position, file_key, width, height, thumbhash, upload_sha256, status)
+    select ${id}::uuid, ${memberId}::uuid, case when ${isMain} then 0 else max(position) + 1 end, ${fileKey}, ${width}::int, ${height}::int, ${thumbhash}::bytea, ${uploadSha256}::bytea, ${status}
     from photos where member_id = ${memberId}`);
 }
 

@@ -59,11 +59,16 @@ export function createPictureReceiver(app: FastifyInstance, renditions: Renditio
     }
   }
 
-  async function keep<Answer>(original: Buffer, { width, height, thumbhash }: Reencoded, store: Store<Answer>): Promise<Answer> {
+  async function keep<Answer>(
+    original: Buffer,
+    { width, height, thumbhash }: Reencoded,
+    uploadSha256: Buffer | null,
+    store: Store<Answer>,
+  ): Promise<Answer> {
     const id = randomUUID();
     const fileKey = await files.keep(id, original);
     try {
-      const stored = await store({ id, fileKey, width, height, thumbhash: Buffer.from(thumbhash, 'base64') });
+      const stored = await store({ id, fileKey, width, height, thumbhash: Buffer.from(thumbhash, 'base64'), uploadSha256 });
       // The same request ran twice at once: the other one's picture is the answer.
       if (stored.id !== id) await removeFiles(storage, fileKey);
       return stored.answer;
@@ -90,7 +95,7 @@ export function createPictureReceiver(app: FastifyInstance, renditions: Renditio
       if (made === 'picture_type') throw new ApiError(415, 'unsupported_media_type', { fields: { file: made } });
       if (typeof made === 'string') throw new ApiError(422, 'fields_invalid', { fields: { file: made } });
       if (!isReviewed) await refuse(await forbiddenCopy(db, await likenessOf(original)), memberId);
-      return keep(original, made, store);
+      return keep(original, made, file.sha256, store);
     },
 
     async edit(source, edit, store) {
@@ -99,7 +104,7 @@ export function createPictureReceiver(app: FastifyInstance, renditions: Renditio
       if (!original) throw new ApiError(404, 'not_found');
       const made = await inTurn(() => edited(original, edit));
       if (typeof made === 'string') throw new ApiError(422, 'fields_invalid', { fields: { part: made } });
-      return keep(made.picture, made, store);
+      return keep(made.picture, made, null, store);
     },
   };
 }

@@ -119,7 +119,7 @@ test('[K-01 P-04 P-05] three photos, with premium 25: of many at once never more
 
   // Fifty that have all got past the first look.
   await server.platform.db.query(sql`update members set is_paid = true where id = ${member.id}`);
-  const made = { fileKey: 'test/x', width: 300, height: 400, thumbhash: Buffer.from('hash') };
+  const made = { fileKey: 'test/x', width: 300, height: 400, thumbhash: Buffer.from('hash'), uploadSha256: null };
   const add = () => server.platform.db.transaction((tx) => addPhoto(tx, member.id, { ...made, id: randomUUID() }, 'ready'));
   const added = await Promise.allSettled(Array.from({ length: 50 }, add));
   expect(added.filter(({ status }) => status === 'fulfilled')).toHaveLength(PREMIUM_PHOTOS - FREE_PHOTOS);

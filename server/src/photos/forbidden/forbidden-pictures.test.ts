@@ -66,19 +66,27 @@ test('[D-20 B-06] a copy of a forbidden picture is rejected at once with its rea
   expect(await standing()).toEqual(['ready']);
 });
 
-test('[D-20 B-06] a photo that is rejected may be put on the list as it is', async () => {
-  const { client, olga, server } = await start();
+test('[D-20 B-06] a photo that is rejected may be put on the list: its file, and its copies unless much looks like it', async () => {
+  const { server, client, olga } = await start();
   const scene = await aScene(3);
   const { photo } = await upload(client, scene);
-  await olga.done('photos/decide', { id: photo.id, outcome: 'reject', reason: 'nudity', forbidden: true });
-  expect(await olga.done('hashes')).toMatchObject({
-    total: 1,
-    hashes: [{ hash: await copyHash(scene), reason: 'nudity', source: `photo ${photo.id}` }],
-  });
+  const decision = (id: string) => ({ id, outcome: 'reject', reason: 'nudity', forbidden: true });
+  await olga.done('photos/decide', decision(photo.id));
+  const listed = async () => (await olga.done<{ hashes: { hash: string }[] }>('hashes')).hashes.map(({ hash }) => hash).toSorted();
+  const whole = [fileHash(scene), await copyHash(scene)];
+  expect(await listed()).toEqual(whole.toSorted());
+  expect(await olga.done('hashes')).toMatchObject({ hashes: [{ reason: 'nudity', source: `photo ${photo.id}` }, {}] });
+  expect(await client.refusal('photo.create', { file: scene })).toMatchObject({ status: 422 });
+
   const plain = (await upload(client)).photo;
-  const refused = { id: plain.id, outcome: 'reject', reason: 'other', forbidden: true };
-  expect(await olga.refused('photos/decide', refused)).toEqual([422, 'picture_too_plain']);
-  expect(await server.platform.db.one(sql`select status from photos where id = ${plain.id}`)).toEqual({ status: 'processing' });
+  await olga.done('photos/decide', decision(plain.id));
+  expect(await listed()).toEqual([...whole, fileHash(aPicture)].toSorted());
+
+  const { db } = server.platform;
+  const ofBefore = (await upload(client, await sharp(aPicture).png().toBuffer())).photo;
+  await db.query(sql`update photos set upload_sha256 = null where id = ${ofBefore.id}`);
+  expect(await olga.refused('photos/decide', decision(ofBefore.id))).toEqual([422, 'picture_too_plain']);
+  expect(await listed()).toHaveLength(3);
 });
 
 test('[D-20 B-06 B-01] a forbidden picture and its copies are refused in chats, where nobody looks; nothing is kept or charged', async () => {

@@ -6,7 +6,7 @@ import { assertNamed, audit, OperatorRefused } from '../../operators/operators.t
 import type { Queryable } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { forbid } from '../forbidden/forbidden-pictures.ts';
-import { likenessHash } from '../forbidden/hashes.ts';
+import { isPlain, likenessHash, sha256Hash } from '../forbidden/hashes.ts';
 import type { Renditions } from '../renditions.ts';
 import type { PhotoReview } from './photo-review.ts';
 
@@ -61,13 +61,14 @@ export function photoReviewRoutes(app: FastifyInstance, review: PhotoReview, ren
           detail: rejectedFor ?? (isExplicit ? 'explicit' : null),
         });
         if (decision.outcome !== 'reject' || !decision.forbidden) return;
-        if (!likeness) throw new OperatorRefused(404, 'not_found', `The files of photo ${decision.id} can't be read.`);
-        await forbid(tx, named, {
-          hashes: [likenessHash(likeness)],
-          reason: decision.reason,
-          source: `photo ${decision.id}`,
-          now: clock(),
-        });
+        const { upload_sha256: sha256 } = await tx.one<{ upload_sha256: Buffer | null }>(
+          sql`select upload_sha256 from photos where id = ${decision.id}`,
+        );
+        // If others look like it, its file alone; where that is not known, the list refuses it in words.
+        const copies = likeness !== undefined && (sha256 === null || !isPlain(likeness)) ? [likenessHash(likeness)] : [];
+        const hashes = [...(sha256 ? [sha256Hash(sha256)] : []), ...copies];
+        if (hashes.length === 0) throw new OperatorRefused(404, 'not_found', `The files of photo ${decision.id} can't be read.`);
+        await forbid(tx, named, { hashes, reason: decision.reason, source: `photo ${decision.id}`, now: clock() });
       });
       return { id: decision.id, outcome: decision.outcome };
     });
