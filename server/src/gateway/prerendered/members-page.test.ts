@@ -64,6 +64,7 @@ const pages = [
   { ...page('home', '/'), access: 'visitor' } as const,
   { ...page('likes', '/likes'), access: 'member', membersArea: true, prerender: true } as const,
   { ...page('likes', '/likes/:type'), access: 'member' } as const,
+  { ...page('likes', '/chats/:conversation/likes'), access: 'member' } as const,
   { ...page('chats', '/chats'), access: 'member', layout: 'chat' } as const,
   { ...page('chats', '/chats/:conversation'), access: 'member', layout: 'chat' } as const,
   { ...page('search', '/members'), access: 'logged_out_search', prerender: true } as const,
@@ -110,6 +111,8 @@ test('[W1] any other page has the layout and a skeleton, also one with a query; 
       '<b>none</b><a href="/credits"><svg d="M1 2"><i href="/likes" aria-current="page">Mag ich</i><main><s>…</s></main>',
     );
   }
+  // A page below another's address.
+  expect(prerenderedIn(await documentAt(member, '/chats/1/likes'))).toContain('<i href="/likes" aria-current="page">');
   // A page that its menu entry covers.
   expect(prerenderedIn(await documentAt(member, '/credits'))).toContain('<i href="/likes" aria-current="page">');
   expect(prerenderedIn(await documentAt(member, '/prices'))).toBe(

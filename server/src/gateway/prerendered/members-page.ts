@@ -48,6 +48,8 @@ interface MembersPage extends Wanted {
   dismissed: AlertsState['dismissed'];
   /** Whether a path has a page that is not switched off. */
   hasPage: (path: string) => boolean;
+  /** Whether a path leads to the same page as this one's: a page may have an address below another's. */
+  isThisPage: (path: string) => boolean;
   now: Date;
   /** The remotes that add to the menus, and the labels of their entries in this language. */
   menus: readonly ReleaseManifest[];
@@ -86,8 +88,10 @@ export async function membersPage(wanted: MembersPage): Promise<PrerenderedPage 
   const current = Object.fromEntries(members.links.map((path) => [`current:${path}`, isIn(path, pathname) ? ' aria-current="page"' : '']));
   const filled = (part: typeof content | null | undefined, of = shell) => (part ? markup.fill(of, part.html, current) : '');
   const found = own?.members && (await firstFound(own.members, wanted, markup));
+  const ofPage = menu.find(({ path }) => wanted.isThisPage(path));
+  const isCurrent = (entry: Shown) => (ofPage ? entry === ofPage : [entry.path, ...(entry.covers ?? [])].some((one) => isIn(one, pathname)));
   const bars = Object.fromEntries(
-    MENU_BARS.map((bar) => [bar, menu.map((entry) => entryMarkup(members.entries, entry, bar, pathname)).join('')]),
+    MENU_BARS.map((bar) => [bar, menu.map((entry) => entryMarkup(members.entries, entry, bar, isCurrent(entry))).join('')]),
   );
   const inside = found
     ? markup.fill(manifest, found.html, { ...current, ...found.values, members: found.markup }, found.told)
@@ -153,12 +157,12 @@ function menuOf({ menus, menuTexts, settings, user, hasPage }: MembersPage) {
 type Entries = NonNullable<PrerenderedFile['members']>['entries'];
 type Shown = Pick<MenuEntry, 'path' | 'covers' | 'label' | 'icon'>;
 
-function entryMarkup(entries: Entries, { path, covers = [], label, icon = '' }: Shown, bar: MenuBar, pathname: string): string {
+function entryMarkup(entries: Entries, { path, label, icon = '' }: Shown, bar: MenuBar, isCurrent: boolean): string {
   const isKnown = Object.hasOwn(entries, icon);
   const values: Record<MenuPlace, string> = {
     menuPath: escapeHtml(path),
     menuLabel: escapeHtml(label),
-    menuCurrent: [path, ...covers].some((one) => isIn(one, pathname)) ? ' aria-current="page"' : '',
+    menuCurrent: isCurrent ? ' aria-current="page"' : '',
     menuIcon: escapeHtml(icon.startsWith('M') ? icon : ''),
   };
   return fillPlaces(entries[isKnown ? icon : 'own']?.[bar] ?? '', values, () => '');

@@ -45,9 +45,13 @@ export function createPrerenderer(files: ReleaseFiles, texts: ReleaseTexts, log:
       const found = current.ownerOf(path);
       return found !== undefined && current.isShown(found);
     };
+    const isThisPage = (path: string) => {
+      const found = current.ownerOf(path);
+      return found?.manifest === owner.manifest && found.page.page === owner.page.page;
+    };
     try {
       return user
-        ? await membersPage({ ...wanted, user, discount, dismissed, hasPage, now, read, menus: current.menus, menuTexts })
+        ? await membersPage({ ...wanted, user, discount, dismissed, hasPage, isThisPage, now, read, menus: current.menus, menuTexts })
         : await prerenderedPage({ ...wanted, showcase });
     } catch (error) {
       log.error({ err: error, page: owner.page.page }, 'prerendered page has placeholders this server does not know');
