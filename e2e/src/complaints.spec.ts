@@ -1,9 +1,21 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
+import type { CallResponse } from '@vesper/contracts';
 import { createServerClient } from '../../tools/lib/server-client.mjs';
 import { inProject } from '../../tools/lib/project-paths.mjs';
-import { expect, test } from './fixtures.ts';
-import { heading, mailedLink } from './test-users.ts';
+import { expect, test, type TestStack } from './fixtures.ts';
+import { call, heading, mailedLink, newMember, untilLive } from './test-users.ts';
+
+/** The command, with a token of that person's. */
+async function operator(stack: TestStack, person: string) {
+  const root = createServerClient({ server: stack.origin, token: stack.operatorToken, base: '/api/operators' });
+  const { token } = await root.post('/tokens', { name: `${person} ${randomUUID()}`, person });
+  return async (...args: string[]) => {
+    const whole = [inProject('tools/complaints.mjs'), ...args, '--server', stack.origin, '--token', token];
+    return (await promisify(execFile)(process.execPath, whole)).stdout;
+  };
+}
 
 test('[R-26 D-30] a visitor complains, follows the emailed link, reads the decision, and appeals to somebody else', async ({
   page,
@@ -22,16 +34,7 @@ test('[R-26 D-30] a visitor complains, follows the emailed link, reads the decis
   await expect(page.getByRole('status').getByText('We’ve got your complaint')).toBeVisible();
   const ticket = (await heading(page, /^Complaint /).textContent())?.replace('Complaint ', '') ?? '';
 
-  const root = createServerClient({ server: stack.origin, token: stack.operatorToken, base: '/api/operators' });
-  /** The command, as an operator of that name. */
-  const operator = async (name: string) => {
-    const { token } = await root.post('/tokens', { name: `${name} ${ticket}`, person: name });
-    return async (...args: string[]) => {
-      const whole = [inProject('tools/complaints.mjs'), ...args, '--server', stack.origin, '--token', token];
-      return (await promisify(execFile)(process.execPath, whole)).stdout;
-    };
-  };
-  const [olga, otto] = [await operator('Olga'), await operator('Otto')];
+  const [olga, otto] = [await operator(stack, 'Olga'), await operator(stack, 'Otto')];
   expect(await olga('list')).toContain(ticket);
   expect(await olga('show', ticket)).toContain('Where is my refund?');
   await olga('decide', ticket, '--outcome', 'rejected', '--reasons', 'It was paid on 3 November.');
@@ -50,4 +53,39 @@ test('[R-26 D-30] a visitor complains, follows the emailed link, reads the decis
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Decision on your appeal' })).toBeVisible();
   await expect(page.getByText('You are right: it came back to us.')).toBeVisible();
+});
+
+test('[R-26 B-05 D-16] operators see a report as its reporter did, and decide it; the reporter reads it, disagrees, and somebody else decides', async ({
+  page,
+  context,
+  stack,
+  openBrowser,
+}) => {
+  const other = await openBrowser();
+  await newMember(context, stack);
+  const bert = await newMember(other, stack, { gender: 'male', seeking: 'female' });
+  const filed = await call(context, stack, 'POST', '/api/report.php', { id: bert.id, reason: 'scam', note: 'He asks for money' });
+  expect(filed.status(), await filed.text()).toBe(200);
+  const { report } = (await filed.json()) as CallResponse<'report.create'>;
+
+  const [olga, otto] = [await operator(stack, 'Olga'), await operator(stack, 'Otto')];
+  expect(await olga('list')).toMatch(new RegExp(`^${report.id} .* report: profile/scam {2}received$`, 'm'));
+  const shown = await olga('show', report.id);
+  for (const words of ['He asks for money', `"id": "${bert.id}"`]) expect(shown).toContain(words);
+  await olga('take', report.id);
+  await page.goto('/reports');
+  await expect(page.getByText('Somebody is looking at it now.')).toBeVisible();
+  await olga('decide', report.id, '--outcome', 'no-breach');
+  await page.reload();
+  await expect(page.getByText('We found nothing against our rules.')).toBeVisible();
+  await untilLive(page);
+  await page.getByRole('button', { name: 'I disagree' }).click();
+  await page.getByLabel('Why do you disagree?').fill('He asked again.');
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(page.getByText('You disagree. Someone else decides now.')).toBeVisible();
+
+  await expect(olga('decide', report.id, '--outcome', 'no-breach')).rejects.toThrow('another_person');
+  await otto('decide', report.id, '--outcome', 'suspend', '--reasons', 'You asked three members for money.');
+  await page.reload();
+  await expect(page.getByText('It broke our rules, and we’ve acted on it.')).toBeVisible();
 });
