@@ -7,6 +7,7 @@ import { createNoticeContext } from './notices/notice-context.ts';
 import { abuseDiscounts } from './notices/discount-abuse.ts';
 import { sendForgeries, sendMismatches } from './notices/forgeries.ts';
 import { killAtEveryStep } from './notices/kill-at-every-step.ts';
+import { sendMollieForgeries } from './notices/mollie-forgeries.ts';
 import { playPaymentHistories } from './notices/payment-histories.ts';
 import { loseNotices } from './notices/lost-notices.ts';
 import { randomFrom } from './random.ts';
@@ -37,6 +38,7 @@ try {
   const context = createNoticeContext(stack, randomFrom(seed));
   const histories = await playPaymentHistories(context, size.orders);
   const believed = await sendForgeries(context, size.forged);
+  const believedOfMollie = await sendMollieForgeries(context, size.forged);
   const booked = await sendMismatches(context, size.untrue);
   const missing = await loseNotices(context, size.lost);
   const killed = await killAtEveryStep(context, size.kills);
@@ -45,7 +47,16 @@ try {
   const took = ((performance.now() - begun) / 1000).toFixed(1);
   console.log(`notices: discounts took ${took} s, ${used.kills} kills; ${used.beyond} of ${used.paid} payments were refunded`);
   const broken = await checkInvariants(stack.db);
-  for (const line of [...histories.wrong, ...believed, ...booked, ...missing, ...killed.wrong, ...used.wrong, ...broken].slice(0, SHOWN))
+  for (const line of [
+    ...histories.wrong,
+    ...believed,
+    ...believedOfMollie,
+    ...booked,
+    ...missing,
+    ...killed.wrong,
+    ...used.wrong,
+    ...broken,
+  ].slice(0, SHOWN))
     console.log(`  ${line}`);
 
   const none = (what: string, found: readonly string[], n: number, id = 'R3'): Figure => ({
@@ -63,6 +74,7 @@ try {
       size.orders,
     ),
     none('notices forged, altered or copied: believed', believed, size.forged),
+    none('notices of Mollie forged: believed; or true ones that were not', believedOfMollie, size.forged),
     none('payments of another amount, currency or order: booked', booked, size.untrue),
     none('payments never announced: not found by the reconciler', missing, size.lost),
     none('kills between receiving and answering: credited or ordered other than once', killed.wrong, killed.kills),

@@ -6,3 +6,5 @@ export { aPicture } from './testing/a-picture.ts';
 export { invariants } from './testing/invariants.ts';
 export { createDecisionLinks } from './reports/decision-links.ts';
 export { createUnsubscribeLinks } from './platform/mail/unsubscribe-links.ts';
+export { createKeyedHash } from './platform/security/keyed-hash.ts';
+export { createNotices as createMollieNotices } from './payments/mollie/notices.ts';

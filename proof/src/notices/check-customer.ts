@@ -1,15 +1,15 @@
 import { type Database, sql } from '@vesper/server/proving';
 import type { Customer, Ordered } from './customer.ts';
+import { mailsAboutMoney } from './mails-about-money.ts';
 
 interface Books {
   credits: number;
   purchases: string[];
-  mails: number;
 }
 
 /**
  * Checks that one payment per discount is kept, that every further one is refunded in full, once and with a mail, and that all others are
- * credited once.
+ * credited once, with a receipt.
  */
 export async function checkCustomer(
   db: Database,
@@ -17,8 +17,8 @@ export async function checkCustomer(
 ): Promise<{ paid: number; beyond: number; wrong: string[] }> {
   const books = await db.one<Books>(sql`
     select (select coalesce(sum(balance), 0)::int from ledger_accounts where member_id = ${member.id}) as credits,
-           (select coalesce(array_agg(ref), '{}') from ledger_transactions where member_id = ${member.id} and reason = 'purchase') as purchases,
-           (select count(*)::int from dev_mails where recipient = ${`${member.id}@example.org`}) as mails`);
+           (select coalesce(array_agg(ref), '{}') from ledger_transactions where member_id = ${member.id} and reason = 'purchase') as purchases`);
+  const mails = await mailsAboutMoney(db, member);
   const sold = await db.many<{ id: string; credits: number }>(
     sql`select id, credits + bonus as credits from orders where member_id = ${member.id}`,
   );
@@ -45,6 +45,7 @@ export async function checkCustomer(
   const expectedPurchases = kept.map(({ payment }) => payment.orderId);
   if (books.purchases.toSorted().join() !== expectedPurchases.toSorted().join())
     wrong.push(`booked as bought: ${books.purchases.join(', ')}; paid and kept: ${expectedPurchases.join(', ')}`);
-  if (books.mails !== returned.length) wrong.push(`${books.mails} mails of ${returned.length} refunds`);
+  if (mails.refunds !== returned.length) wrong.push(`${mails.refunds} mails of ${returned.length} refunds`);
+  if (mails.receipts !== kept.length) wrong.push(`${mails.receipts} receipts for ${kept.length} payments`);
   return { paid: paid.length, beyond: returned.length, wrong: wrong.map((what) => `${member.id}: ${what}`) };
 }

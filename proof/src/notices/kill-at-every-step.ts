@@ -6,6 +6,7 @@ import { callUntilDecided, memberClient } from '../service/member-client.ts';
 import { type Acknowledgement, deliverNotice, postNotice } from '../service/send-notice.ts';
 import { retryDeadline } from '../service/retry-deadline.ts';
 import { insertMembers } from '../service/test-members.ts';
+import { mailsAboutMoney } from './mails-about-money.ts';
 import { type NoticeContext, type Order, orderStatesOf } from './notice-context.ts';
 import { retryOrphanedJobs } from './orphaned-jobs.ts';
 
@@ -130,8 +131,9 @@ async function latePayment({ stack, provider, bundle }: NoticeContext) {
     attempt: (headers: Record<string, string>) => postNotice(stack.origin, provider.notice(late.ref, 'paid'), headers),
     repeat: () => deliverNotice(stack.origin, () => provider.notice(late.ref, 'paid')),
     async wrong() {
-      const mails = async () => (await stack.db.many(sql`select from dev_mails where recipient = ${`${member.id}@example.org`}`)).length;
-      for (const checkDeadline = retryDeadline('a mail of a refund'); (await mails()) === 0; checkDeadline('no mail')) await sleep(200);
+      const mails = () => mailsAboutMoney(stack.db, member);
+      for (const checkDeadline = retryDeadline('a mail of a refund'); (await mails()).refunds === 0; checkDeadline('no mail'))
+        await sleep(200);
       const orderStates = await orderStatesOf(
         stack.db,
         [late, kept].map((payment) => ({ member, payment })),
@@ -145,10 +147,10 @@ async function latePayment({ stack, provider, bundle }: NoticeContext) {
         late.refunded === late.amount &&
         late.refunds.size === 1 &&
         kept.refunded === 0 &&
-        (await mails()) === 1;
+        (await mails()).refunds === 1;
       return isRight
         ? undefined
-        : `${JSON.stringify(orderStates)}, ${late.refunded} of ${late.amount} back in ${late.refunds.size}, ${await mails()} mails`;
+        : `${JSON.stringify(orderStates)}, ${late.refunded} of ${late.amount} back in ${late.refunds.size}, ${(await mails()).refunds} mails`;
     },
   };
 }
