@@ -17,6 +17,45 @@ const TAX = { paint: 1.05, bytes: 34_000, depth: 2 };
 /** Limits of what a revisit may fetch when nothing was released (W7). */
 const REVISIT = { files: 2000, document: 12_000 };
 
+/** Limit of a lander's largest paint, as `PAINT_LIMIT`'s, where all landers are measured. */
+const LANDER_PAINT = 1.5;
+
+/** The largest paint ÷ (the blank page's + the time that its picture's bytes take), by round. */
+function paintRatios(page: readonly Load[], blank: readonly Load[]): number[] {
+  const earliest = blank.map(({ largestPaint }, run) => largestPaint + (page[run]?.pictureBytes ?? Number.NaN) / BYTES_PER_MS);
+  return ratios(
+    page.map((one) => one.largestPaint),
+    earliest,
+  );
+}
+
+/** W1, W2 and W6 of each lander. @param loads by path, and those of the page `blank` */
+export function landerFigures(loads: Map<string, Load[]>): Figure[] {
+  const blank = loads.get('blank') ?? [];
+  return [...loads]
+    .filter(([name]) => name !== 'blank')
+    .flatMap(([path, page]) => [
+      noted(
+        'W1',
+        `${path}: largest paint, ms`,
+        page.map((one) => one.largestPaint),
+      ),
+      atMost('W1', `${path}: largest paint ÷ (blank page + its picture's bytes)`, paintRatios(page, blank), LANDER_PAINT),
+      atMost(
+        'W2',
+        `${path}: script bytes before the largest paint`,
+        page.map((one) => one.scriptBytesBeforePaint),
+        VISITOR_BYTES,
+      ),
+      atMost(
+        'W6',
+        `${path}: layout shift`,
+        page.map((one) => one.layoutShift),
+        0,
+      ),
+    ]);
+}
+
 export function figuresOf(
   loads: Map<string, Load[]>,
   revisits: Map<string, Revisit>,
@@ -41,7 +80,6 @@ export function figuresOf(
   const page = (path: (typeof PAGES)[number]): Figure[] => {
     const again = revisits.get(path);
     const pictures = of(path, 'pictureBytes');
-    const earliest = of('blank', 'largestPaint').map((blank, run) => blank + (pictures[run] ?? Number.NaN) / BYTES_PER_MS);
     return [
       noted('W1', `${path}: largest paint, ms`, of(path, 'largestPaint')),
       noted('W1', `${path}: first paint ÷ blank page`, ratios(of(path, 'firstPaint'), of('blank', 'firstPaint'))),
@@ -50,7 +88,7 @@ export function figuresOf(
       atMost(
         'W1',
         `${path}: largest paint ÷ (blank page + its picture's bytes)`,
-        ratios(of(path, 'largestPaint'), earliest),
+        paintRatios(loads.get(path) ?? [], loads.get('blank') ?? []),
         PAINT_LIMIT[path],
       ),
       noted('W2', `${path}: script bytes`, of(path, 'scriptBytes')),
