@@ -89,7 +89,8 @@ export async function membersPage(wanted: MembersPage): Promise<PrerenderedPage 
   const filled = (part: typeof content | null | undefined, of = shell) => (part ? markup.fill(of, part.html, current) : '');
   const found = own?.members && (await firstFound(own.members, wanted, markup));
   const ofPage = menu.find(({ path }) => wanted.isThisPage(path));
-  const isCurrent = (entry: Shown) => (ofPage ? entry === ofPage : [entry.path, ...(entry.covers ?? [])].some((one) => isIn(one, pathname)));
+  const isCurrent = (entry: Shown) =>
+    ofPage ? entry === ofPage : [entry.path, ...(entry.covers ?? [])].some((one) => isIn(one, pathname));
   const bars = Object.fromEntries(
     MENU_BARS.map((bar) => [bar, menu.map((entry) => entryMarkup(members.entries, entry, bar, isCurrent(entry))).join('')]),
   );
