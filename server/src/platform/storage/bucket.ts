@@ -1,3 +1,5 @@
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../errors/api-error.ts';
 
@@ -6,12 +8,22 @@ export interface Bucket {
   get(name: string): Promise<Buffer | undefined>;
   /** Overwrites what is there. */
   put(name: string, content: Buffer): Promise<void>;
+  /** As `put`, of a file of this machine that may be too large for the memory. */
+  putFile(name: string, path: string): Promise<void>;
+  /** As `get`, to be sent on piece by piece. */
+  open(name: string): Promise<OpenFile | undefined>;
   /** Never overwrites a file. False: the name is taken by other content. */
   putNew(name: string, content: Buffer): Promise<boolean>;
   /** A missing file is no error. */
   delete(name: string): Promise<void>;
   /** Its address in the bucket. Without a signature, so nobody can load it. */
   url(name: string): string;
+}
+
+export interface OpenFile {
+  /** In bytes. */
+  size: number;
+  stream: Readable;
 }
 
 export interface BucketAccess {
@@ -33,6 +45,8 @@ export class BucketUnreachable extends ApiError {
 }
 
 const ANSWER_WITHIN_MS = 10_000;
+/** A file of any size, in both directions. */
+const LARGE_FILE_WITHIN_MS = 10 * 60_000;
 /** After a server error; aws4fetch uses exponential backoff with jitter. */
 const RETRIES = 2;
 
@@ -42,9 +56,9 @@ export function openBucket({ url, region, keyId, secret }: BucketAccess, what: s
 
   const urlOf = (name: string) => `${url.replace(/\/$/, '')}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
-  async function ask(name: string, init: RequestInit): Promise<Response> {
+  async function ask(name: string, init: RequestInit, within = ANSWER_WITHIN_MS): Promise<Response> {
     try {
-      return await client.fetch(urlOf(name), { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+      return await client.fetch(urlOf(name), { ...init, signal: AbortSignal.timeout(within) });
     } catch (cause) {
       throw new BucketUnreachable(`the ${what} does not answer`, { cause });
     }
@@ -70,6 +84,17 @@ export function openBucket({ url, region, keyId, secret }: BucketAccess, what: s
     async put(name, content) {
       const response = await ask(name, { method: 'PUT', body: new Uint8Array(content) });
       if (!response.ok) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
+    },
+    async putFile(name, path) {
+      const response = await ask(name, { method: 'PUT', body: await openAsBlob(path) }, LARGE_FILE_WITHIN_MS);
+      if (!response.ok) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
+    },
+    async open(name) {
+      const response = await ask(name, { method: 'GET' }, LARGE_FILE_WITHIN_MS);
+      if (await isMissing(response)) return undefined;
+      const size = Number(response.headers.get('content-length'));
+      if (!response.ok || !response.body) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
+      return { size, stream: Readable.from(response.body) };
     },
     async putNew(name, content) {
       // Check first: not every store supports conditional writes.
