@@ -20,6 +20,12 @@ async function aPhoto(page: Page, name: string, fill: string, width = 900, heigh
 
 const addPhotos = async (page: Page, ...files: Awaited<ReturnType<typeof aPhoto>>[]) => page.getByLabel('Add a photo').setInputFiles(files);
 
+async function middleOf(locator: Locator) {
+  await locator.scrollIntoViewIfNeeded();
+  const box = await locator.boundingBox();
+  return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
+}
+
 /** The URL of a photo, once it is loaded. */
 async function shown(page: Page, name: string): Promise<string> {
   const photo = page.getByRole('main').getByRole('img', { name });
@@ -131,11 +137,6 @@ test('[R-24] own photos are dragged into order with the mouse, and with a finger
   const inOrder = async (...photos: string[]) => {
     for (const [index, photo] of photos.entries()) await expect.poll(() => shown(page, `Photo ${index + 1} of 3`)).toBe(photo);
   };
-  const middleOf = async (locator: Locator) => {
-    await locator.scrollIntoViewIfNeeded();
-    const box = await locator.boundingBox();
-    return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
-  };
   const picture = (position: number) => page.getByRole('main').getByRole('img', { name: `Photo ${position} of 3` });
 
   const [from, to] = [await middleOf(picture(1)), await middleOf(picture(2))];
@@ -164,13 +165,8 @@ test('[R-24] own photos are dragged into order with the mouse, and with a finger
   await inOrder(red, green, blue);
 });
 
-test('[D-15] of a wide photo the member chooses the part that cards show, by the keyboard too', { tag: '@full' }, async ({
-  page,
-  context,
-  stack,
-}) => {
-  await newMember(context, stack);
-  await page.goto('/profile');
+/** A photo whose left half is red and whose right half is blue. */
+async function aWidePhoto(page: Page) {
   const wide = await page.evaluate(() => {
     const canvas = Object.assign(document.createElement('canvas'), { width: 1600, height: 1200 });
     const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
@@ -180,26 +176,64 @@ test('[D-15] of a wide photo the member chooses the part that cards show, by the
     }
     return canvas.toDataURL('image/png');
   });
-  await addPhotos(page, { name: 'wide.png', mimeType: 'image/png', buffer: Buffer.from(wide.split(',')[1] ?? '', 'base64') });
-  const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
-  await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeEnabled();
-  await expectAccessible(page, 'choosing the part of a photo');
-  const part = dialog.getByRole('group', { name: /^The part that is shown/ });
-  // As far as it goes: the photo moves to the right, its left half comes into the frame.
-  for (let presses = 0; presses < 30; presses += 1) await part.press('ArrowRight');
-  await dialog.getByRole('button', { name: 'Use this part' }).click();
-  await shown(page, 'Photo 1 of 1');
-  const colours = await page
-    .getByRole('main')
-    .getByRole('img', { name: 'Photo 1 of 1' })
-    .evaluate((img: HTMLImageElement) => {
-      const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 100 });
-      const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
-      drawing.drawImage(img, 0, 0, 100, 100);
-      return [5, 50, 80].map((x) => (drawing.getImageData(x, 50, 1, 1).data[0] ?? 0) > 200);
-    });
-  expect(colours).toEqual([true, true, true]);
-});
+  return { name: 'wide.png', mimeType: 'image/png', buffer: Buffer.from(wide.split(',')[1] ?? '', 'base64') };
+}
+
+/** Farther than the photo can be moved. */
+const FAR = 220;
+
+/** Ways to move the photo to the right as far as it goes, so that its left half comes into the frame. */
+const movesRight: Record<'the keyboard' | 'the mouse' | 'a finger', (page: Page, part: Locator) => Promise<void>> = {
+  async 'the keyboard'(_page, part) {
+    for (let presses = 0; presses < 30; presses += 1) await part.press('ArrowRight');
+  },
+  async 'the mouse'(page, part) {
+    const { x, y } = await middleOf(part);
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + FAR, y, { steps: 8 });
+    await page.mouse.up();
+  },
+  async 'a finger'(page, part) {
+    const { x, y } = await middleOf(part);
+    const touch = await page.context().newCDPSession(page);
+    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
+    for (const share of [0.1, 0.4, 0.7, 1])
+      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + FAR * share, y }] });
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  },
+};
+
+for (const [way, moveRight] of Object.entries(movesRight))
+  test(`[D-15 R-24] of a wide photo the member chooses the part that cards show, with ${way}`, { tag: '@full' }, async ({
+    page,
+    context,
+    stack,
+  }) => {
+    await newMember(context, stack);
+    await page.goto('/profile');
+    await addPhotos(page, await aWidePhoto(page));
+    const dialog = page.getByRole('dialog', { name: 'Choose the part to show' });
+    await expect(dialog.getByRole('button', { name: 'Use this part' })).toBeEnabled();
+    await expectAccessible(page, 'choosing the part of a photo');
+    await moveRight(page, dialog.getByRole('group', { name: /^The part that is shown/ }));
+    await dialog.getByRole('button', { name: 'Use this part' }).click();
+    await shown(page, 'Photo 1 of 1');
+    // Saved so: the same after a reload. Unmoved, its right half would be blue.
+    await page.reload();
+    await shown(page, 'Photo 1 of 1');
+    const reds = await page
+      .getByRole('main')
+      .getByRole('img', { name: 'Photo 1 of 1' })
+      .evaluate((img: HTMLImageElement) => {
+        const canvas = Object.assign(document.createElement('canvas'), { width: 100, height: 100 });
+        const drawing = canvas.getContext('2d') as CanvasRenderingContext2D;
+        drawing.drawImage(img, 0, 0, 100, 100);
+        return [5, 50, 80].map((x) => (drawing.getImageData(x, 50, 1, 1).data[0] ?? 0) > 200);
+      });
+    expect(reds).toEqual([true, true, true]);
+  });
 
 test('[D-43 D-20 R-24] a file that is no photo and one that is too small are reported, and the next one is uploaded', {
   tag: '@full',

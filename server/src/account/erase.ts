@@ -17,7 +17,7 @@ const BATCH = 50;
  * Erases the accounts whose 14 days are over (K-02), each in a transaction of its own: an account that fails does not stop the others, and
  * is retried in an hour.
  */
-export async function eraseDue(platform: Pick<Platform, 'db' | 'clock' | 'config' | 'log' | 'storage'>): Promise<void> {
+export async function eraseDue(platform: Pick<Platform, 'db' | 'clock' | 'log' | 'storage'>): Promise<void> {
   const { db, clock, log } = platform;
   const failed: string[] = [];
   for (;;) {
@@ -35,10 +35,7 @@ export async function eraseDue(platform: Pick<Platform, 'db' | 'clock' | 'config
   }
 }
 
-async function erase(
-  { db, clock, config, storage }: Pick<Platform, 'db' | 'clock' | 'config' | 'storage'>,
-  memberId: string,
-): Promise<void> {
+async function erase({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'storage'>, memberId: string): Promise<void> {
   // Files first: once the rows are gone, nothing names the files.
   const photos = await db.many<{ file_key: string }>(sql`
     select unnest(array_remove(array[file_key, source_key], null)) as file_key from photos where member_id = ${memberId}
@@ -46,7 +43,7 @@ async function erase(
     select file_key from chat_photos where member_id = ${memberId} or conversation_id in (${conversationsOf(memberId)})`);
   for (const { file_key } of photos) await removeFiles(storage, file_key);
   const exports = await db.many<{ id: string }>(sql`select id from exports where member_id = ${memberId}`);
-  for (const { id } of exports) await removeExport(config.filesDir, id);
+  for (const { id } of exports) await removeExport(storage, id);
   await db.transaction(async (tx) => {
     await lockMember(tx, memberId);
     const due = await tx.maybeOne(sql`select from account_deletions where member_id = ${memberId} and erase_at <= ${clock()}`);

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,8 +12,11 @@ export interface ArchiveFile {
   from: Buffer | { read: () => Promise<Buffer | undefined> };
 }
 
-/** Writes a ZIP under a temporary name first, so that nobody ever reads half of one. @returns its size in bytes */
-export async function writeArchive(path: string, files: readonly ArchiveFile[]): Promise<number> {
+/**
+ * Writes a ZIP to a file of this machine, which is there until `keep` is done with it: it may be too large for the memory.
+ * @returns its size in bytes
+ */
+export async function writeArchive(path: string, files: readonly ArchiveFile[], keep: (path: string) => Promise<void>): Promise<number> {
   const zip = new ZipFile();
   for (const { name, from } of files) {
     if (Buffer.isBuffer(from)) zip.addBuffer(from, name);
@@ -29,15 +31,14 @@ export async function writeArchive(path: string, files: readonly ArchiveFile[]):
   }
   zip.end();
   await mkdir(dirname(path), { recursive: true });
-  const unfinished = `${path}.${randomUUID()}`;
   try {
-    const written = pipeline(zip.outputStream, createWriteStream(unfinished, { mode: 0o600 }));
+    const written = pipeline(zip.outputStream, createWriteStream(path, { mode: 0o600 }));
     // An unreadable file is told by the archive alone, which then never ends.
     await Promise.race([written, new Promise<never>((_, reject) => zip.on('error', reject))]);
-    await rename(unfinished, path);
-  } catch (error) {
-    await rm(unfinished, { force: true });
-    throw error;
+    const { size } = await stat(path);
+    await keep(path);
+    return size;
+  } finally {
+    await rm(path, { force: true });
   }
-  return (await stat(path)).size;
 }

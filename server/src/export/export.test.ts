@@ -143,7 +143,7 @@ test('[D-29] a copy is its member’s alone, in their session and brand, until i
   server.setNow(later(NOW, 7 * DAY));
   expect(await statusFor(client)).toBe(404);
   expect(await client.call('export.get')).toMatchObject({ state: 'none', url: null, next_at: null });
-  await removeExpired(db, filesDir, later(NOW, 7 * DAY));
+  await removeExpired(db, server.platform.storage, later(NOW, 7 * DAY));
   expect(await zipsIn(filesDir)).toEqual([]);
   expect(await db.many(sql`select from exports`)).toEqual([]);
 });

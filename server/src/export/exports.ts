@@ -1,10 +1,9 @@
 import type { CallResponse } from '@vesper/contracts';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { lockMember } from '../members/locks.ts';
 import { DAY, earlier, HOUR, later } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
+import type { FileStorage } from '../platform/storage/file-storage.ts';
 
 /** How long the file is kept. */
 export const EXPORT_DAYS = 7;
@@ -22,10 +21,10 @@ interface ExportRow {
   expiresAt: Date | null;
 }
 
-/** Inside the folder of members' files, but below no path that serves photos. */
-export const exportPath = (filesDir: string, id: string): string => join(filesDir, 'exports', id.slice(0, 2), `${id}.zip`);
+/** In the storage of members' files, but below no path that serves photos. */
+export const exportKey = (id: string): string => `exports/${id.slice(0, 2)}/${id}.zip`;
 
-export const removeExport = (filesDir: string, id: string): Promise<void> => rm(exportPath(filesDir, id), { force: true });
+export const removeExport = (storage: FileStorage, id: string): Promise<void> => storage.delete(exportKey(id));
 
 export const latestExport = (db: Queryable, memberId: string): Promise<ExportRow | undefined> =>
   db.maybeOne<ExportRow>(sql`
@@ -67,9 +66,9 @@ export async function beginExport(
 }
 
 /** Deletes what has expired, and what never became ready: first the files, because only the rows name them. */
-export async function removeExpired(db: Queryable, filesDir: string, now: Date): Promise<void> {
+export async function removeExpired(db: Queryable, storage: FileStorage, now: Date): Promise<void> {
   const expired = await db.many<{ id: string }>(sql`
     select id from exports where coalesce(expires_at, requested_at) <= ${now} and (expires_at is not null or requested_at <= ${earlier(now, DAY)})`);
-  for (const { id } of expired) await removeExport(filesDir, id);
+  for (const { id } of expired) await removeExport(storage, id);
   await db.query(sql`delete from exports where id = any(${expired.map(({ id }) => id)}::uuid[])`);
 }

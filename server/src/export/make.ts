@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
 import { EXPORTED_PHOTO, pageOf } from './page.ts';
 import { exportReadyMail } from '../mails/export-ready.ts';
 import { lockMember } from '../members/locks.ts';
@@ -10,7 +12,7 @@ import type { Platform } from '../platform/platform.ts';
 import type { Locale } from '@vesper/contracts';
 import { type ArchiveFile, writeArchive } from './archive.ts';
 import { collect } from './collect.ts';
-import { EXPORT_DAYS, exportPath, removeExport } from './exports.ts';
+import { EXPORT_DAYS, exportKey, removeExport } from './exports.ts';
 
 export const exportRequested = jobKind<{ id: string }>('export.make', { retryLimit: 6, expireInSeconds: 600 });
 
@@ -28,7 +30,7 @@ interface Owner {
  * meanwhile, is done.
  */
 export async function makeExport(platform: Platform, renditions: Renditions, id: string): Promise<void> {
-  const { db, brands, config, clock, mail } = platform;
+  const { db, brands, config, clock, mail, storage } = platform;
   const owner = await db.maybeOne<Owner>(sql`
     select m.id as "memberId", m.brand_id as "brandId", m.email, m.name, m.language, m.time_zone as "timeZone"
     from exports e join members m on m.id = e.member_id
@@ -39,12 +41,13 @@ export async function makeExport(platform: Platform, renditions: Renditions, id:
   const data = await collect(db, memberId);
   const photos = await photosOf(platform, renditions, memberId);
   const page = pageOf(data, { brand, locale, timeZone, at: clock(), photos: photos.map(({ name: file }) => file) });
-  const path = exportPath(config.filesDir, id);
-  const bytes = await writeArchive(path, [
+  const files: ArchiveFile[] = [
     { name: 'index.html', from: Buffer.from(page) },
     { name: 'data.json', from: Buffer.from(`${JSON.stringify(data, null, 2)}\n`) },
     ...photos,
-  ]);
+  ];
+  // Where what is under way is: what a process leaves there that dies is removed.
+  const bytes = await writeArchive(join(config.filesDir, 'incoming', randomUUID()), files, (path) => storage.putFile(exportKey(id), path));
 
   const isKept = await db.transaction(async (tx) => {
     await lockMember(tx, memberId);
@@ -58,7 +61,7 @@ export async function makeExport(platform: Platform, renditions: Renditions, id:
     await mail.send(tx, exportReadyMail, { brand, to: { id: memberId, email, name, locale }, data: letter });
     return true;
   });
-  if (!isKept) await removeExport(config.filesDir, id);
+  if (!isKept) await removeExport(storage, id);
 }
 
 /** The member's own photos, those of chats too, as they are shown at their largest. An edited photo is there as it was uploaded, too (R-24). A file that is gone is left out. */

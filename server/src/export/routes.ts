@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs';
-import { stat } from 'node:fs/promises';
 import { createRenditions } from '../photos/renditions.ts';
 import type { PictureSources } from '../photos/routes.ts';
 import { callRoute } from '../platform/http/call-route.ts';
@@ -7,7 +5,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Module } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
-import { beginExport, exportPath, exportState, latestExport, removeExpired } from './exports.ts';
+import { beginExport, exportKey, exportState, latestExport, removeExpired } from './exports.ts';
 import { exportRequested, makeExport } from './make.ts';
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
@@ -17,11 +15,11 @@ const expiry = jobKind<Record<string, never>>('export.expire');
 export const exportWith =
   (pictures: PictureSources): Module =>
   (app, platform) => {
-    const { db, jobs, config, brands, sessions, clock, storage } = platform;
+    const { db, jobs, brands, sessions, clock, storage } = platform;
     const renditions = createRenditions({ storage, sources: pictures, concurrency: 1 });
 
     jobs.work(exportRequested, ({ data }) => makeExport(platform, renditions, data.id));
-    jobs.schedule(expiry, '29 * * * *', () => removeExpired(db, config.filesDir, clock()));
+    jobs.schedule(expiry, '29 * * * *', () => removeExpired(db, storage, clock()));
 
     callRoute(app, 'export.get', {
       access: 'member',
@@ -48,17 +46,15 @@ export const exportWith =
           sql`select id from exports where id = ${id} and member_id = ${session.member.id} and expires_at > ${clock()}`,
         ));
       if (!found) throw new ApiError(404, 'not_found');
-      const path = exportPath(config.filesDir, found.id);
-      const { size } = await stat(path).catch(() => {
-        throw new ApiError(404, 'not_found');
-      });
+      const file = await storage.open(exportKey(found.id));
+      if (!file) throw new ApiError(404, 'not_found');
       return reply
         .headers({
           'content-type': 'application/zip',
-          'content-length': size,
+          'content-length': file.size,
           'content-disposition': `attachment; filename="${brand.slug}-${clock().toISOString().slice(0, 10)}.zip"`,
           'cache-control': 'no-store',
         })
-        .send(createReadStream(path));
+        .send(file.stream);
     });
   };

@@ -24,10 +24,13 @@ export function LocationCard({ profile }: Pick<User, 'profile'>) {
   const { country, region, city } = profile;
   const { permission, status, place: located } = useStoreValue(stores.geolocation, (state) => state);
   const [isLocating, setLocating] = useState(false);
+  /** Shown at once, until the answer is known in the session. */
+  const [chosen, setChosen] = useState<{ source: Source; before: Source } | null>(null);
   const { mutate, isPending, error, submittedAt } = useCallMutation('profile.update');
   const regions = useCall('regions.get', { query: { country } }, { enabled: region !== null, staleTime: Number.POSITIVE_INFINITY });
   const regionName = regions.data?.regions.find(({ code }) => code === region)?.name ?? null;
-  const save = (body: CallBody<'profile.update'>) => mutate({ body });
+  const source = profile.place_source ?? 'manual';
+  const save = (body: CallBody<'profile.update'>) => mutate({ body }, { onError: () => setChosen(null) });
 
   const locate = () => {
     setLocating(true);
@@ -35,21 +38,23 @@ export function LocationCard({ profile }: Pick<User, 'profile'>) {
       if (found.status === 'locating') return;
       stop();
       const { place } = found;
-      if (found.status === 'idle' && place?.country === country) save({ place_source: 'device', region: place.region, city: place.city });
+      if (found.status !== 'idle' || place?.country !== country) setChosen(null);
+      else save({ place_source: 'device', region: place.region, city: place.city });
     });
     events.emit('shell:locate', {});
   };
-  const choose = (source: Source) => {
-    if (source === 'device') return locate();
+  const choose = (wanted: Source) => {
+    setChosen({ source: wanted, before: source });
+    if (wanted === 'device') return locate();
     setLocating(false);
-    save({ place_source: source });
+    save({ place_source: wanted });
   };
 
   const isBusy = isPending || (isLocating && status === 'locating');
   const finding = !isLocating ? null : status !== 'idle' ? status : located && located.country !== country ? 'abroad' : null;
   // Berlin is both city and region: shown once.
   const place = [city, regionName === city ? null : regionName].filter((part) => part !== null).join(', ');
-  const source = profile.place_source ?? 'manual';
+  const shown = chosen?.before === source ? chosen.source : source;
   return (
     <Card>
       <Stack gap={12}>
@@ -60,8 +65,8 @@ export function LocationCard({ profile }: Pick<User, 'profile'>) {
         <RadioList
           legend={t('settings.location.title')}
           hideLegend
-          value={source}
-          onChange={(chosen) => choose(chosen as Source)}
+          value={shown}
+          onChange={(wanted) => choose(wanted as Source)}
           options={SOURCES.filter((name) => name !== 'device' || permission !== 'unsupported').map((name) => ({
             value: name,
             label: t(`settings.location.${name}`),

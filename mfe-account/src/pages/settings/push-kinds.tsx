@@ -19,6 +19,7 @@ const Quiet = styled.p`
 
 type Often = PushFrequency | 'never';
 type Preferences = CallResponse<'notifications.get'>;
+const SUMMARIES: readonly Often[] = ['daily', 'weekly'];
 
 const isNews = (kind: PushKind): kind is NewsPush => (NEWS_PUSHES as readonly PushKind[]).includes(kind);
 
@@ -81,7 +82,7 @@ export function PushKinds() {
             <Skeleton height="240px" />
           </Loading>
         )}
-        {data?.push_frequency && <Quiet>{t('settings.push.kinds.summary')}</Quiet>}
+        {data && PUSH_KINDS.some((kind) => SUMMARIES.includes(oftenOf(data, kind))) && <Quiet>{t('settings.push.kinds.summary')}</Quiet>}
         <Quiet>{t('settings.push.kinds.all_devices')}</Quiet>
       </Stack>
     </FoldedCard>

@@ -1,3 +1,5 @@
+import { openAsBlob } from 'node:fs';
+import { Readable } from 'node:stream';
 import { AwsClient } from 'aws4fetch';
 import { ApiError } from '../errors/api-error.ts';
 import type { FileStorage } from './file-storage.ts';
@@ -21,6 +23,8 @@ export class BucketUnreachable extends ApiError {
 }
 
 const ANSWER_WITHIN_MS = 10_000;
+/** A file of any size, in both directions. */
+const LARGE_FILE_WITHIN_MS = 10 * 60_000;
 /** After a server error; aws4fetch uses exponential backoff with jitter. */
 const RETRIES = 2;
 
@@ -34,9 +38,9 @@ export function openBucket({ url, region, keyId, secret }: BucketAccess, what: s
 
   const urlOf = (name: string) => `${url.replace(/\/$/, '')}/${name.split('/').map(encodeURIComponent).join('/')}`;
 
-  async function ask(name: string, init: RequestInit): Promise<Response> {
+  async function ask(name: string, init: RequestInit, within = ANSWER_WITHIN_MS): Promise<Response> {
     try {
-      return await client.fetch(urlOf(name), { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) });
+      return await client.fetch(urlOf(name), { ...init, signal: AbortSignal.timeout(within) });
     } catch (cause) {
       throw new BucketUnreachable(`the ${what} does not answer`, { cause });
     }
@@ -62,6 +66,17 @@ export function openBucket({ url, region, keyId, secret }: BucketAccess, what: s
     async put(name, content) {
       const response = await ask(name, { method: 'PUT', body: new Uint8Array(content) });
       if (!response.ok) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
+    },
+    async putFile(name, path) {
+      const response = await ask(name, { method: 'PUT', body: await openAsBlob(path) }, LARGE_FILE_WITHIN_MS);
+      if (!response.ok) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
+    },
+    async open(name) {
+      const response = await ask(name, { method: 'GET' }, LARGE_FILE_WITHIN_MS);
+      if (await isMissing(response)) return undefined;
+      const size = Number(response.headers.get('content-length'));
+      if (!response.ok || !response.body) throw new BucketUnreachable(`the ${what} answered ${response.status} to ${name}`);
+      return { size, stream: Readable.from(response.body) };
     },
     async putNew(name, content) {
       // Check first: not every store supports conditional writes.

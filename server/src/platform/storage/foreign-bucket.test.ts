@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { eraseDue } from '../../account/erase.ts';
+import { removeExpired } from '../../export/exports.ts';
 import { gatewayModule } from '../../gateway/gateway.ts';
 import { releasesModule } from '../../releases/releases.ts';
 import { aPicture } from '../../testing/a-picture.ts';
@@ -11,7 +12,7 @@ import { insertMember, signedIn } from '../../testing/members.ts';
 import { releaser } from '../../testing/releaser.ts';
 import { page, signed, testRelease, testStore } from '../../testing/releases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { HOUR, later } from '../clock.ts';
+import { DAY, HOUR, later } from '../clock.ts';
 import { sql } from '../database/sql.ts';
 import { BucketUnreachable, openBucket } from './bucket.ts';
 
@@ -66,6 +67,27 @@ test("[D-15 D-20 R9] a photo in another's S3 server is shown by any of our serve
   );
   await eraseDue(server.platform);
   expect([await s3.objects(), (await fetch(other.url + (photo.thumb ?? ''))).status]).toEqual([[], 404]);
+});
+
+test("[D-29 R9] a member's copy in another's S3 server is downloaded from any of our servers, and deleted once it has expired", async () => {
+  const now = new Date('2026-11-20T21:00:00Z');
+  const s3 = await foreignS3('pictures');
+  const env = s3.env('FILE_BUCKET', '/pictures');
+  const server = await startTestServer({ now, env });
+  const other = await startTestServer({ now, env, beside: server });
+  const client = await signedIn(server, await insertMember(server, { name: 'Anna' }));
+  await client.call('export.create', { body: {} });
+  const path = await vi.waitFor(async () => {
+    const { state, url } = await client.call('export.get');
+    expect(state).toBe('ready');
+    return url ?? '';
+  }, 20_000);
+  const answer = await fetch(other.url + path, { headers: { cookie: `session=${client.jar.get('session') ?? ''}` } });
+  const zip = Buffer.from(await answer.arrayBuffer());
+  expect([answer.status, Number(answer.headers.get('content-length')), zip.toString('latin1', 0, 2)]).toEqual([200, zip.length, 'PK']);
+  expect(await s3.objects()).toHaveLength(1);
+  await removeExpired(server.platform.db, server.platform.storage, later(now, 7 * DAY));
+  expect(await s3.objects()).toEqual([]);
 });
 
 test("[B-12] files of a release in another's S3 server are served by a server that never had them", async () => {
