@@ -5,6 +5,7 @@ import { later, MINUTE } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
+import { workOff } from '../platform/jobs/work-off.ts';
 import type { Platform } from '../platform/platform.ts';
 import { giveBack } from '../wallet/give-back.ts';
 import type { Price } from '../wallet/ledger.ts';
@@ -34,26 +35,18 @@ interface DueMessage {
  * Settles every message whose time is over, each in a transaction of its own. Silence, a block and an account that is gone look alike:
  * the same wait, the same answer, so that nobody can tell which it was.
  */
-export async function giveBackDue(platform: Platform): Promise<void> {
-  const { db, clock, log } = platform;
-  const failed: number[] = [];
-  for (;;) {
-    const due = await db.many<DueMessage>(sql`
-      select m.id, c.brand_id, m.sender_id, case when c.member_a = m.sender_id then c.member_b else c.member_a end as receiver_id
-      from messages m join conversations c on c.id = m.conversation_id
-      where m.guaranteed_until <= ${clock()} and m.id <> all(${failed}::bigint[])
-      order by m.guaranteed_until limit ${BATCH}`);
-    if (due.length === 0) return;
-    for (const message of due) {
-      try {
-        await db.transaction((tx) => settle(platform, tx, message));
-      } catch (error) {
-        failed.push(message.id);
-        log.error({ err: error }, 'the credits of a message could not be given back');
-      }
-    }
-  }
-}
+export const giveBackDue = (platform: Platform): Promise<void> =>
+  workOff(platform, {
+    next: (failed: readonly number[]) =>
+      platform.db.many<DueMessage>(sql`
+        select m.id, c.brand_id, m.sender_id, case when c.member_a = m.sender_id then c.member_b else c.member_a end as receiver_id
+        from messages m join conversations c on c.id = m.conversation_id
+        where m.guaranteed_until <= ${platform.clock()} and m.id <> all(${failed}::bigint[])
+        order by m.guaranteed_until limit ${BATCH}`),
+    keyOf: ({ id }) => id,
+    work: (tx, message) => settle(platform, tx, message),
+    failure: 'the credits of a message could not be given back',
+  });
 
 async function settle(platform: Platform, tx: Tx, { id, brand_id, sender_id, receiver_id }: DueMessage): Promise<void> {
   // As sending does: a reply of this moment is either before this or after it.
