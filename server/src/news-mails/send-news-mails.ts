@@ -79,6 +79,8 @@ async function look(platform: Sending, tx: Tx, { member_id: memberId, topic }: D
   if (await hasOpenStream(tx, memberId, now)) return void (await set(later(now, LOOK_AGAIN)));
 
   const { brand_id, email, name, language: locale, names_in_news: wantsNames } = addressee;
+  // What can't be sent tells of nothing: it is still new when the address is tried again.
+  if (await platform.mail.stopped.reasonOf(tx, email)) return void (await set(await nextLook(tx, memberId, topic, now)));
   const brand = await platform.brands.byId(brand_id);
   const reader: Reader = { memberId, brand, locale, wantsNames, now };
   const site = mainOrigin(platform, brand);
