@@ -1,10 +1,13 @@
-// npm run proof:messages [-- --messages 1000000]: pairs of members write to each other from several tabs over a faulty network, while the
-// server is killed and sessions end; afterwards both must have the same, complete conversation (R4: B-01, C-16, D-04, D-19, D-21, D-22).
+// npm run proof:messages [-- --messages 1000000]: pairs of members send each other texts, photos and gifts, quote, react, unsend and wait for
+// replies, from several tabs over a faulty network, while the server is killed and sessions end; afterwards both must have the same, complete
+// conversation, and have paid for it once (R4: B-01, B-04, B-16, C-16, D-04, D-19, D-21, D-22, D-49, M-06, P-08).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { invariants, sql } from '@vesper/server/proving';
+import { drawContent, letTimePass, react, read, takeBack } from './messages/actions.ts';
 import { type ChatUser, openChatUser } from './messages/chat-user.ts';
-import { checkConversation, mischarged, type Pair, type ConversationCheck } from './messages/history.ts';
+import { checkConversation, type Findings, noFindings } from './messages/history.ts';
+import { type Pair, pairOf } from './messages/pair.ts';
 import { randomFrom } from './random.ts';
 import { areKept, type Figure, report } from './report.ts';
 import { checkInvariants } from './service/check-invariants.ts';
@@ -16,8 +19,13 @@ const CONNECTION_LASTS = 20_000; // bytes, at most
 const CREDITS = 1_000_000;
 /** Longest pause of a pair, ms. Neither may write more than 60 messages a minute, which would be rate-limited. */
 const LONGEST_SILENCE_MS = 1_400;
+/** Nobody writes on into an outage: what isn't delivered can't be read, quoted or taken back. */
+const MOST_UNSENT = 4;
 /** Out of a hundred turns: what a member does besides writing. */
-const READS = 20;
+const READS = 14;
+const REACTS = 8;
+const TAKES_BACK = 16;
+const TIME_PASSES = 3;
 const TAB_GOES = 6;
 const SESSION_ENDS = 2;
 /** In one of so many pairs a message is sent to a member whose session has ended. */
@@ -39,23 +47,29 @@ const members = await insertMembers(stack.db, 2 * size.pairs, { bonus: CREDITS }
 
 const signIn = ({ id, token }: TestMember): ChatUser =>
   openChatUser({ id, origin: network.origin, token, signIn: () => insertSession(stack.db, id) });
-const pairs = Array.from({ length: size.pairs }, (_, nth): Pair => {
+const pairs = Array.from({ length: size.pairs }, (_, nth) => {
   const [one, other] = members.slice(2 * nth, 2 * nth + 2);
   if (!one || !other) throw new Error('a pair needs two members');
-  return { sides: [signIn(one), signIn(other)], written: new Map() };
+  return pairOf([signIn(one), signIn(other)]);
 });
 
 let written = 0;
 let endedSessions = 0;
-const reading = new Set<Promise<unknown>>();
+/** Under way besides writing. */
+const pending = new Set<Promise<unknown>>();
+
+function meanwhile(action: Promise<unknown>): void {
+  pending.add(action);
+  void action.finally(() => pending.delete(action));
+}
 
 /** @returns whether it was possible: a signed-out member has no open tab */
 function write(me: ChatUser, them: ChatUser, inOrder: Pair['written']): boolean {
-  const body = `${me.id.slice(0, 8)} ${written}`;
-  const tab = me.write(them.id, body, random(2));
-  if (tab === undefined) return false;
-  const place = `${me.id}, tab ${tab}`;
-  inOrder.set(place, [...(inOrder.get(place) ?? []), body]);
+  const content = drawContent(me, written, random);
+  const there = me.write(them.id, content, random(2));
+  if (!there) return false;
+  const place = `${me.id}, tab ${there.tab}`;
+  inOrder.set(place, [...(inOrder.get(place) ?? []), { ...content, clientId: there.clientId }]);
   return true;
 }
 
@@ -64,16 +78,21 @@ async function endSession({ id }: ChatUser): Promise<void> {
   await stack.db.query(sql`update sessions set expires_at = now() where member_id = ${id}`);
 }
 
-/** One of a pair writes; now and then they also read, close a tab, or lose their session. */
-async function turn({ sides, written: inOrder }: Pair): Promise<void> {
+/** One of a pair writes; now and then they also do something else, close a tab, or lose their session. */
+async function turn(pair: Pair): Promise<void> {
+  const { sides, written: inOrder } = pair;
   const [me, them] = random(2) === 0 ? sides : [sides[1], sides[0]];
   if (!write(me, them, inOrder)) return;
   written += 1;
 
-  const draw = random(100);
-  if (draw < READS) read(me);
-  else if (draw < READS + TAB_GOES) me.replaceTab(random(2));
-  else if (draw < READS + TAB_GOES + SESSION_ENDS) await endSession(me);
+  let draw = random(100);
+  const isDrawn = (share: number) => (draw -= share) < 0;
+  if (isDrawn(READS)) meanwhile(read(me));
+  else if (isDrawn(REACTS)) meanwhile(react(me, pair, random));
+  else if (isDrawn(TAKES_BACK)) meanwhile(takeBack(me, pair));
+  else if (isDrawn(TIME_PASSES)) meanwhile(letTimePass(me, pair, stack.db));
+  else if (isDrawn(TAB_GOES)) me.replaceTab(random(2));
+  else if (isDrawn(SESSION_ENDS)) await endSession(me);
 }
 
 /** Sends a message to a member whose session has ended and who does nothing more: it must arrive all the same. */
@@ -82,17 +101,9 @@ async function lastWord({ sides: [silent, other], written: inOrder }: Pair): Pro
   if (write(other, silent, inOrder)) written += 1;
 }
 
-function read({ received, api }: ChatUser): void {
-  const last = received.at(-1);
-  if (!last) return;
-  const call = api.call('chat.read', { body: { conversation: last.conversation, seq: last.seq } }).catch(() => {}); // it is read later
-  reading.add(call);
-  void call.finally(() => reading.delete(call));
-}
-
 async function talk(pair: Pair): Promise<void> {
   while (written < wanted) {
-    await turn(pair);
+    if (pair.sides.every((side) => side.unsent() < MOST_UNSENT)) await turn(pair);
     await sleep(random(LONGEST_SILENCE_MS));
   }
 }
@@ -110,7 +121,7 @@ async function waitUntilQuiet(): Promise<void> {
   const users = pairs.flatMap(({ sides }) => sides);
   const deadline = Date.now() + size.quietWithinMs;
   const isQuiet = async () => {
-    if (users.some((one) => one.unsent() > 0) || reading.size > 0) return false;
+    if (users.some((one) => one.unsent() > 0) || pending.size > 0) return false;
     const counters = await stack.db.many<{ member_id: string; last_seq: number }>(sql`select member_id, last_seq from event_counters`);
     const told = new Map(counters.map(({ member_id, last_seq }) => [member_id, last_seq]));
     return users.every(({ id, live }) => live.last === (told.get(id) ?? 0));
@@ -130,20 +141,31 @@ try {
   );
   console.log(`messages: ${size.outages} outages, ${endedSessions} sessions ended`);
 
-  const total: ConversationCheck = { messages: 0, lost: [], twice: [], outOfOrder: [], miscounted: [] };
+  const { message_credits, photo_credits, gift_credits } = stack.brand.settings;
+  const prices = { text: message_credits, icebreaker: message_credits, photo: photo_credits, gift: gift_credits };
+  const balances = await stack.db.many<{ id: string; balance: number }>(
+    sql`select member_id as id, balance from ledger_accounts where kind = 'bonus' and member_id is not null`,
+  );
+  const accounts = { credits: CREDITS, prices, balances: new Map(balances.map(({ id, balance }) => [id, balance])) };
+  const total = noFindings();
+  let stored = 0;
+  let comeBack = 0;
   for (const pair of pairs) {
-    const verdict = await checkConversation(pair);
-    total.messages += verdict.messages;
-    for (const kind of ['lost', 'twice', 'outOfOrder', 'miscounted'] as const) total[kind].push(...verdict[kind]);
+    const verdict = await checkConversation(pair, accounts);
+    stored += verdict.messages;
+    comeBack += verdict.comeBack;
+    for (const kind of Object.keys(total) as (keyof Findings)[]) total[kind].push(...verdict[kind]);
   }
-  const charges = await mischarged(stack.db, { credits: CREDITS, price: stack.brand.settings.message_credits });
+  const contents = pairs.flatMap(({ written: inOrder }) => [...inOrder.values()].flat());
+  const takenBack = pairs.reduce((sum, pair) => sum + pair.takenBack.size, 0);
+  const reactions = pairs.reduce((sum, pair) => sum + pair.reactions.size, 0);
+  console.log(
+    `messages: ${contents.filter(({ type }) => type === 'photo').length} photos, ${contents.filter(({ type }) => type === 'gift').length} gifts, ` +
+      `${contents.filter(({ quote }) => quote).length} quotes, ${reactions} reactions, ${takenBack} taken back, ${comeBack} given back`,
+  );
   const complaints = pairs.flatMap(({ sides }) => sides.flatMap((side) => side.complaints));
   const broken = await checkInvariants(stack.db);
-  for (const line of [...total.lost, ...total.twice, ...total.outOfOrder, ...total.miscounted, ...charges, ...complaints, ...broken].slice(
-    0,
-    SHOWN,
-  ))
-    console.log(`  ${line}`);
+  for (const line of [...Object.values<string[]>({ ...total }).flat(), ...complaints, ...broken].slice(0, SHOWN)) console.log(`  ${line}`);
 
   const none = (what: string, { length: value }: readonly string[], n = written): Figure => ({
     id: 'R4',
@@ -156,18 +178,19 @@ try {
   const figures: Figure[] = [
     {
       id: 'R4',
-      what: `of ${written} messages written: stored`,
-      value: total.messages,
+      what: `of ${written} messages written: stored, or taken back`,
+      value: stored + takenBack,
       goal: `= ${written}`,
-      holds: total.messages === written,
+      holds: stored + takenBack === written,
       n: written,
     },
     none('written or acknowledged, and lost', total.lost),
     none('stored twice', total.twice),
     none('out of order: on one side, between both sides, or in a live stream', total.outOfOrder),
     none('unread counts that are wrong at rest', total.miscounted, 2 * size.pairs),
-    none('members charged other than once a message', charges, 2 * size.pairs),
-    none('errors of outboxes', complaints),
+    none('members charged other than once a message, or given back other than they should', total.mischarged, 2 * size.pairs),
+    none('photos that one of the two cannot load, or that load after they were taken back', total.photos),
+    none('errors of outboxes, and refusals without a reason', complaints),
     none('database invariants: violated', broken, Object.keys(invariants).length),
   ];
   report('proof:messages', figures);

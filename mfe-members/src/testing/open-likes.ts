@@ -5,7 +5,7 @@ import texts from '../texts/en.json' with { type: 'json' };
 
 export const noVisits: FakeHostOptions['calls'] = { 'viewers.get': () => ({ on: true, viewers: [], next: null }) };
 
-/** Somebody new likes the member, another is a match, a third was liked. */
+/** Someone new likes the member, another is a match, a third was liked. */
 export const likes = (changes: Partial<ChatState['likes']> = {}): ChatState['likes'] => ({
   profiles: { [uuid(2)]: aProfileCard(), [uuid(3)]: aProfileCard({}, 3), [uuid(4)]: aProfileCard({}, 4) },
   received: [aLikedBy({}, 2), aLikedBy({ like_new: false, matched: true }, 3)],

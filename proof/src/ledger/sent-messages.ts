@@ -9,7 +9,7 @@ export interface SentMessage {
   conversation: string;
   seq: number;
   paid: Paid;
-  /** Its credits come back if nobody replies (B-04). */
+  /** Its credits come back if nobody replies, or of a gift, if nobody sees it (B-04, D-49). */
   isAwaited: boolean;
   isTakenBack: boolean;
   isReturned: boolean;
@@ -22,10 +22,9 @@ export class SentMessages {
   readonly #read = new Map<string, number>();
 
   add(message: Omit<SentMessage, 'isAwaited' | 'isTakenBack' | 'isReturned'>): void {
-    const { body, paid } = message;
-    // Free messages don't come back, and a gift is given.
-    const isAwaited = paid.kind === 'credits' && body.type !== 'gift';
-    this.all.push({ ...message, isAwaited, isTakenBack: false, isReturned: false });
+    const { paid } = message;
+    // Free messages don't come back.
+    this.all.push({ ...message, isAwaited: paid.kind === 'credits', isTakenBack: false, isReturned: false });
   }
 
   any(random: Random): SentMessage | undefined {
@@ -62,10 +61,12 @@ export class SentMessages {
     for (const message of this.all) if (message.conversation === conversation && message.seq < seq) message.isAwaited = false;
   }
 
-  /** @returns the messages whose credits come back, because nobody replied in time */
+  /** @returns the messages whose credits come back, because nobody replied in time, and gifts that nobody saw */
   timePasses(conversation: string): SentMessage[] {
-    const inVain = this.all.filter((message) => message.conversation === conversation && message.isAwaited);
-    for (const message of inVain) Object.assign(message, { isAwaited: false, isReturned: true });
+    const awaited = this.all.filter((message) => message.conversation === conversation && message.isAwaited);
+    const inVain = awaited.filter((message) => message.body.type !== 'gift' || !this.isRead(message));
+    for (const message of awaited) message.isAwaited = false;
+    for (const message of inVain) message.isReturned = true;
     return inVain;
   }
 }

@@ -2,6 +2,8 @@ import { createOutbox, type Outbox } from '@vesper/mfe-chat/outbox';
 
 type Ports = Parameters<typeof createOutbox>[0];
 type Item = ReturnType<Outbox['items']>[number];
+/** What a member puts into a message. */
+export type Content = Pick<Item, 'type' | 'body' | 'gift' | 'photo' | 'quote'>;
 type News = Parameters<Ports['tabs']['post']>[0];
 
 interface Tab {
@@ -9,13 +11,18 @@ interface Tab {
   readonly id: number;
   readonly life: AbortController;
   readonly outbox: Outbox;
+  /** The id that the outbox gave to the last message written here. */
+  lastId: string;
 }
 
 /** What the tabs of one browser share, in place of IndexedDB, Web Locks and BroadcastChannel. */
 export interface Tabs {
-  open(ports: Pick<Ports, 'send' | 'sleep' | 'onDelivered' | 'onReturned'>): void;
-  /** One of the open tabs; undefined when there is none. */
-  any(nth: number): Pick<Tab, 'id' | 'outbox'> | undefined;
+  open(ports: Pick<Ports, 'send' | 'upload' | 'sleep' | 'onDelivered' | 'onReturned'>): void;
+  /**
+   * Writes in one of the open tabs.
+   * @returns the tab's id and the message's; undefined when none is open
+   */
+  write(nth: number, to: string, content: Content): { tab: number; clientId: string } | undefined;
   /** Closes that tab at once: its locks are released, and its stored messages stay in the browser. */
   close(nth: number): void;
   closeAll(): void;
@@ -67,20 +74,23 @@ export function openTabs(report: (error: unknown) => void): Tabs {
           },
           listen: (listener) => listeners.set(signal, listener),
         },
-        upload: async () => {
-          throw new Error('only texts are sent here');
-        },
         // a closed tab gets no response
         send: async (item) => (signal.aborted ? new Promise(() => {}) : ports.send(item)),
         now: Date.now,
         random: Math.random,
-        newId: () => crypto.randomUUID(),
+        newId: () => (tab.lastId = crypto.randomUUID()),
         report,
         signal,
       });
-      open.push({ id: opened++, life, outbox });
+      const tab: Tab = { id: opened++, life, outbox, lastId: '' };
+      open.push(tab);
     },
-    any: (nth) => open[nth % open.length],
+    write(nth, to, content) {
+      const tab = open[nth % open.length];
+      if (!tab) return undefined;
+      tab.outbox.write({ to, conversation: null, ...content });
+      return { tab: tab.id, clientId: tab.lastId };
+    },
     close,
     closeAll() {
       while (open.length > 0) close(0);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { EVENTS_PATH, type LiveEventPayload } from '@vesper/contracts';
+import { EVENTS_PATH, type LiveEventName, type LiveEventPayload } from '@vesper/contracts';
 
 export interface LiveReader {
   /** The sequence number of the last event. */
@@ -7,18 +7,15 @@ export interface LiveReader {
   close(): void;
 }
 
+export type LiveListeners = { [Name in LiveEventName]?: (payload: LiveEventPayload<Name>) => void };
+
 const AGAIN_AFTER_MS = 300;
 
 /**
  * Reads a member's live stream as the shell does: reopens it after the last event and ignores events that are not newer (D-22).
  * @param onRefused called when the stream is refused; the session may have ended
  */
-export function readLiveStream(
-  origin: string,
-  token: () => string,
-  onMessage: (message: LiveEventPayload<'message.new'>) => void,
-  onRefused: () => void,
-): LiveReader {
+export function readLiveStream(origin: string, token: () => string, listeners: LiveListeners, onRefused: () => void): LiveReader {
   const life = new AbortController();
   const { signal } = life;
   let last = 0;
@@ -28,7 +25,8 @@ export function readLiveStream(
     const id = Number(field('id') ?? 0);
     if (id <= last) return;
     last = id;
-    if (field('event') === 'message.new') onMessage(JSON.parse(field('data') ?? '') as LiveEventPayload<'message.new'>);
+    const listener = listeners[field('event') as LiveEventName] as ((payload: unknown) => void) | undefined;
+    listener?.(JSON.parse(field('data') ?? ''));
   }
 
   async function read(): Promise<void> {

@@ -9,8 +9,9 @@ export interface PassedBy {
   id: number;
   seq: number;
   sender: string;
-  /** Whether its credits were to come back without a reply (B-04). */
+  /** Whether its credits were to come back without a reply, or of a gift, unseen (B-04). */
   isAwaited: boolean;
+  isRead: boolean;
   isTakenBack: boolean;
 }
 
@@ -27,7 +28,8 @@ export const passReplyTime = (db: Database, conversation: string): Promise<Passe
     update messages m
     set created_at = m.created_at - make_interval(hours => ${HOURS}), guaranteed_until = m.guaranteed_until - make_interval(hours => ${HOURS})
     where m.conversation_id = ${conversation}
-    returning m.id, m.seq, m.sender_id as sender, m.guaranteed_until is not null as "isAwaited", m.taken_back_at is not null as "isTakenBack"`);
+    returning m.id, m.seq, m.sender_id as sender, m.guaranteed_until is not null as "isAwaited", m.taken_back_at is not null as "isTakenBack",
+      exists (select from participants p where p.conversation_id = m.conversation_id and p.member_id <> m.sender_id and p.read_seq >= m.seq) as "isRead"`);
 
 /** Asks for the job that gives credits back, ahead of its schedule, until nothing is due: in this conversation, or in any. */
 export async function settleDue(db: Database, conversation?: string): Promise<void> {

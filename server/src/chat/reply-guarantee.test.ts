@@ -10,11 +10,16 @@ import { giveBackDue } from './reply-guarantee.ts';
 const NOW = new Date('2026-11-20T21:00:00Z');
 const PROMISED = later(NOW, 72 * HOUR);
 
-/** Anna with 3 bonus and 7 purchased credits writes to Bert, in a brand that promises a reply in 72 hours; a message costs 5. */
-async function written(starter = 0) {
+const WORDS = { type: 'text', body: 'Good evening' } as const;
+const ROSE = { type: 'gift', body: '', gift: 'rose' } as const;
+
+/** Anna with 3 bonus and 7 purchased credits writes to Bert, in a brand that promises a reply in 72 hours; a message or gift costs 5. */
+async function written(starter = 0, content: typeof WORDS | typeof ROSE = WORDS) {
   const server = await startTestServer({ now: NOW });
   const { platform } = server;
-  await platform.db.query(sql`update brands set settings = settings || '{"reply_guarantee_hours": 72}'::jsonb where id = 1`);
+  await platform.db.query(
+    sql`update brands set settings = settings || '{"reply_guarantee_hours": 72, "gift_credits": 5}'::jsonb where id = 1`,
+  );
   const anna = await insertMember(server, { name: 'Anna' });
   const bert = await insertMember(server, { name: 'Bert', gender: 'male', seeking: 'female' });
   const give = (memberId: string, amounts: object) =>
@@ -23,7 +28,7 @@ async function written(starter = 0) {
   await give(bert.id, { starter: 3 });
   const [annas, berts] = [await signedIn(server, anna), await signedIn(server, bert)];
   const { message } = await annas.call('message.send', {
-    body: { client_id: randomUUID(), type: 'text', body: 'Good evening', profile: bert.id },
+    body: { client_id: randomUUID(), ...content, profile: bert.id },
   });
   const after = async (now: Date) => {
     server.setNow(now);
@@ -74,14 +79,14 @@ test('[B-04] a reply in time keeps the credits spent, a later one does not', asy
   expect(await late.after(later(PROMISED, HOUR))).toBe(10);
 });
 
+const block = (annas: string, berts: string) =>
+  sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${berts}, ${annas}, 1, ${NOW})`;
+const leave = (_: string, berts: string) => sql`update members set status = 'deleted' where id = ${berts}`;
+
 test('[B-04 P-07] a block and an account that is gone look like silence, and give back alike', async () => {
-  for (const leave of [
-    (annas: string, berts: string) =>
-      sql`insert into blocks (member_id, blocked_id, brand_id, created_at) values (${berts}, ${annas}, 1, ${NOW})`,
-    (_: string, berts: string) => sql`update members set status = 'deleted' where id = ${berts}`,
-  ]) {
+  for (const goAway of [block, leave]) {
     const { server, anna, bert, after } = await written();
-    await server.platform.db.query(leave(anna.id, bert.id));
+    await server.platform.db.query(goAway(anna.id, bert.id));
     expect(await after(later(PROMISED, -1))).toBe(5);
     expect(await after(PROMISED)).toBe(10);
   }
@@ -90,4 +95,28 @@ test('[B-04 P-07] a block and an account that is gone look like silence, and giv
 test('[B-04 P-04] a free message cost nothing, so nothing comes back', async () => {
   const { after } = await written(1);
   expect(await after(later(PROMISED, HOUR))).toBe(10);
+});
+
+test('[D-49 B-04 P-07] a gift that was never seen comes back at the same time, whether its receiver is silent, blocks or leaves', async () => {
+  for (const goAway of [undefined, block, leave]) {
+    const { server, anna, bert, annas, message, after } = await written(0, ROSE);
+    if (goAway) await server.platform.db.query(goAway(anna.id, bert.id));
+    expect(await after(later(PROMISED, -1))).toBe(5);
+    expect(await after(PROMISED)).toBe(10);
+    expect(await after(later(PROMISED, HOUR))).toBe(10);
+    const { movements } = await annas.call('transactions.get');
+    expect(movements.map(({ kind, credits }) => [kind, credits]).slice(0, 2), message.type).toEqual([
+      ['returned', 5],
+      ['sent_gift', -5],
+    ]);
+  }
+});
+
+test('[D-49 B-04 P-07] a gift that was seen is given, whoever blocks or leaves afterwards', async () => {
+  for (const goAway of [undefined, block, leave]) {
+    const { server, anna, bert, berts, message, after } = await written(0, ROSE);
+    await berts.call('chat.read', { body: { conversation: message.conversation, seq: message.seq } });
+    if (goAway) await server.platform.db.query(goAway(anna.id, bert.id));
+    expect(await after(later(PROMISED, HOUR))).toBe(5);
+  }
 });

@@ -1,15 +1,17 @@
-import type { Settings } from '@vesper/contracts';
+import type { SentKind, Settings } from '@vesper/contracts';
 import { announceUser } from '../members/announce-user.ts';
 import { lockPair } from '../members/locks.ts';
 import { later, MINUTE } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
+import { workOff } from '../platform/jobs/work-off.ts';
 import type { Platform } from '../platform/platform.ts';
 import { giveBack } from '../wallet/give-back.ts';
 import type { Price } from '../wallet/ledger.ts';
+import { messageTypes } from './types/message-types.ts';
 
-/** Gives back the credits of messages that nobody replied to in time (B-04). */
+/** Gives back the credits of messages that nobody replied to in time, and of gifts that nobody saw (B-04, D-49). */
 export const guarantees = jobKind<Record<string, never>>('chat.guarantees');
 
 const BATCH = 100;
@@ -26,6 +28,7 @@ export function guaranteedUntil(
 interface DueMessage {
   id: number;
   brand_id: number;
+  type: SentKind;
   sender_id: string;
   receiver_id: string;
 }
@@ -34,41 +37,40 @@ interface DueMessage {
  * Settles every message whose time is over, each in a transaction of its own. Silence, a block and an account that is gone look alike:
  * the same wait, the same answer, so that nobody can tell which it was.
  */
-export async function giveBackDue(platform: Platform): Promise<void> {
-  const { db, clock, log } = platform;
-  const failed: number[] = [];
-  for (;;) {
-    const due = await db.many<DueMessage>(sql`
-      select m.id, c.brand_id, m.sender_id, case when c.member_a = m.sender_id then c.member_b else c.member_a end as receiver_id
-      from messages m join conversations c on c.id = m.conversation_id
-      where m.guaranteed_until <= ${clock()} and m.id <> all(${failed}::bigint[])
-      order by m.guaranteed_until limit ${BATCH}`);
-    if (due.length === 0) return;
-    for (const message of due) {
-      try {
-        await db.transaction((tx) => settle(platform, tx, message));
-      } catch (error) {
-        failed.push(message.id);
-        log.error({ err: error }, 'the credits of a message could not be given back');
-      }
-    }
-  }
-}
+export const giveBackDue = (platform: Platform): Promise<void> =>
+  workOff(platform, {
+    next: (failed: readonly number[]) =>
+      platform.db.many<DueMessage>(sql`
+        select m.id, c.brand_id, m.type, m.sender_id, case when c.member_a = m.sender_id then c.member_b else c.member_a end as receiver_id
+        from messages m join conversations c on c.id = m.conversation_id
+        where m.guaranteed_until <= ${platform.clock()} and m.id <> all(${failed}::bigint[])
+        order by m.guaranteed_until limit ${BATCH}`),
+    keyOf: ({ id }) => id,
+    work: (tx, message) => settle(platform, tx, message),
+    failure: 'the credits of a message could not be given back',
+  });
 
-async function settle(platform: Platform, tx: Tx, { id, brand_id, sender_id, receiver_id }: DueMessage): Promise<void> {
+const isEarned = {
+  reply: sql`exists (
+    select from messages reply
+    where reply.conversation_id = m.conversation_id and reply.seq > m.seq and reply.sender_id <> m.sender_id
+      and reply.taken_back_at is null and reply.created_at <= before.guaranteed_until)`,
+  reading: sql`exists (
+    select from participants receiver
+    where receiver.conversation_id = m.conversation_id and receiver.member_id <> m.sender_id and receiver.read_seq >= m.seq)`,
+};
+
+async function settle(platform: Platform, tx: Tx, { id, brand_id, type, sender_id, receiver_id }: DueMessage): Promise<void> {
   // As sending does: a reply of this moment is either before this or after it.
   await lockPair(tx, sender_id, receiver_id);
   const { brands, clock } = platform;
   const now = clock();
-  const settled = await tx.maybeOne<{ ref: string; replied: boolean }>(sql`
+  const settled = await tx.maybeOne<{ ref: string; earned: boolean }>(sql`
     update messages m set guaranteed_until = null
     from messages before
     where m.id = ${id} and m.guaranteed_until <= ${now} and before.id = m.id
-    returning m.sender_id || ':' || m.client_id as ref,
-              exists (select from messages reply
-                      where reply.conversation_id = m.conversation_id and reply.seq > m.seq and reply.sender_id <> m.sender_id
-                        and reply.taken_back_at is null and reply.created_at <= before.guaranteed_until) as replied`);
-  if (!settled || settled.replied) return;
+    returning m.sender_id || ':' || m.client_id as ref, ${isEarned[messageTypes[type].isEarnedBy]} as earned`);
+  if (!settled || settled.earned) return;
   if (!(await giveBack(tx, { brandId: brand_id, memberId: sender_id }, settled.ref, now))) return;
   await tx.query(sql`
     with returned as (update messages set returned_at = ${now} where id = ${id} returning conversation_id, sender_id, cost_credits)

@@ -144,7 +144,7 @@ export async function sendMessage(
       about_photo,
       cost_kind: price.kind,
       cost_credits: price.credits,
-      guaranteed_until: type.isGuaranteed ? guaranteedUntil(brand.settings, price, at) : null,
+      guaranteed_until: guaranteedUntil(brand.settings, price, at),
       created_at: at,
     }),
     cardsOfEachOther(tx, urls, { brandId: brand.id, now: at }, senderId, other.id),

@@ -1,5 +1,5 @@
 import { mailKind } from '../platform/mail/mail-kind.ts';
-import { aboutFictional, listOf, type PeopleInNews } from './people-in-news.ts';
+import { aboutFictional, named, type PeopleInNews } from './people-in-news.ts';
 
 export interface NewLikesMail {
   url: string;
@@ -14,14 +14,14 @@ export const newLikesMail = mailKind<NewLikesMail>({
   toUnconfirmed: 'never',
   content: ({ url, likes, matches }, frame) => {
     const { t } = frame;
-    const named = [
-      ...(matches.names?.length ? [t('new_likes.matches', { names: listOf(matches.names, frame) })] : []),
-      ...(likes.names?.length ? [t('new_likes.likes', { names: listOf(likes.names, frame) })] : []),
+    const who = [
+      ...named(matches, frame, (names) => t('new_likes.matches', { names })),
+      ...named(likes, frame, (names) => t('new_likes.likes', { names })),
     ];
     return {
       title: t('new_likes.subject'),
       paragraphs: [
-        ...(named.length > 0 ? named : [t('new_likes.text', { count: likes.count + matches.count })]),
+        ...(who.length > 0 ? who : [t('new_likes.text', { count: likes.count + matches.count })]),
         ...aboutFictional([likes, matches], t),
       ],
       button: { label: t('new_likes.button'), url },

@@ -1,5 +1,5 @@
 import { mailKind } from '../platform/mail/mail-kind.ts';
-import { aboutFictional, listOf, type PeopleInNews } from './people-in-news.ts';
+import { aboutFictional, named, type PeopleInNews } from './people-in-news.ts';
 
 export interface NewMessagesMail {
   url: string;
@@ -19,7 +19,7 @@ export const newMessagesMail = mailKind<NewMessagesMail>({
       title: t('new_messages.subject', { count }),
       paragraphs: [
         t('new_messages.text', { count }),
-        ...(from.names ? [t('news_mail.from', { names: listOf(from.names, frame) })] : []),
+        ...named(from, frame, (names) => t('news_mail.from', { names })),
         ...aboutFictional([from], t),
       ],
       button: { label: t('new_messages.button'), url },

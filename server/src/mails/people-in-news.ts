@@ -14,11 +14,15 @@ export interface PeopleInNews {
 const NAMED = 5;
 
 /** The first names, and how many more there are. */
-export function listOf(names: readonly string[], { t, locale }: { t: TFunction; locale: Locale }): string {
+function listOf(names: readonly string[], { t, locale }: { t: TFunction; locale: Locale }): string {
   const further = names.length - NAMED;
   const shown = further > 0 ? [...names.slice(0, NAMED), t('news_mail.further', { count: further })] : names;
   return new Intl.ListFormat(formatTag(locale)).format(shown);
 }
+
+/** A line with their names; none where they aren't told. */
+export const named = ({ names }: PeopleInNews, frame: { t: TFunction; locale: Locale }, lineWith: (names: string) => string): string[] =>
+  names?.length ? [lineWith(listOf(names, frame))] : [];
 
 /** D-46: said where no name does. */
 export const aboutFictional = (people: readonly PeopleInNews[], t: TFunction): string[] => {

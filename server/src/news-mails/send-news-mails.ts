@@ -8,6 +8,7 @@ import { DAY, HOUR, later, MINUTE } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { MailKind } from '../platform/mail/mail-kind.ts';
+import { workOff } from '../platform/jobs/work-off.ts';
 import type { Platform } from '../platform/platform.ts';
 import { hasOpenStream } from '../platform/sessions/stream-presence.ts';
 import { countNewFound } from '../saved-searches/saved-searches.ts';
@@ -42,25 +43,17 @@ interface Addressee {
   mailed_at: Date | null;
 }
 
-/** Sends what is due, each in a transaction of its own: one that fails doesn't stop the others, and is tried again in a minute. */
-export async function sendNewsMails(platform: Sending): Promise<void> {
-  const { db, clock, log } = platform;
-  const failed: string[] = [];
-  for (;;) {
-    const due = await db.many<Due>(sql`
-      select member_id, topic from news_mails where due_at <= ${clock()} and member_id <> all(${failed}::uuid[])
-      order by due_at limit ${BATCH}`);
-    if (due.length === 0) return;
-    for (const one of due) {
-      try {
-        await db.transaction((tx) => look(platform, tx, one));
-      } catch (error) {
-        failed.push(one.member_id);
-        log.error({ err: error }, 'a mail of news could not be sent');
-      }
-    }
-  }
-}
+/** Sends what is due; a mail that fails is tried again in a minute. */
+export const sendNewsMails = (platform: Sending): Promise<void> =>
+  workOff(platform, {
+    next: (failed: readonly string[]) =>
+      platform.db.many<Due>(sql`
+        select member_id, topic from news_mails where due_at <= ${platform.clock()} and member_id <> all(${failed}::uuid[])
+        order by due_at limit ${BATCH}`),
+    keyOf: (due) => due.member_id,
+    work: (tx, due) => look(platform, tx, due),
+    failure: 'a mail of news could not be sent',
+  });
 
 /**
  * Mails a member what is new, or sets when to look again. What the mail tells of is marked in its own transaction, under the lock that
@@ -86,6 +79,8 @@ async function look(platform: Sending, tx: Tx, { member_id: memberId, topic }: D
   if (await hasOpenStream(tx, memberId, now)) return void (await set(later(now, LOOK_AGAIN)));
 
   const { brand_id, email, name, language: locale, names_in_news: wantsNames } = addressee;
+  // What can't be sent tells of nothing: it is still new when the address is tried again.
+  if (await platform.mail.stopped.reasonOf(tx, email)) return void (await set(await nextLook(tx, memberId, topic, now)));
   const brand = await platform.brands.byId(brand_id);
   const reader: Reader = { memberId, brand, locale, wantsNames, now };
   const site = mainOrigin(platform, brand);

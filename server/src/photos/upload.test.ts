@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { access, mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FREE_PHOTOS, PHOTO_FILE, PREMIUM_PHOTOS } from '@vesper/contracts';
+import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
 import { DAY, HOUR, later } from '../platform/clock.ts';
@@ -80,6 +81,36 @@ test('[D-43] what is no JPEG, PNG or WebP, too small, too large or too narrow is
   for (const format of ['jpeg', 'png', 'webp'] as const) await upload(client, await picture(200, 2000)[format]().toBuffer());
   // Nothing is left of what was refused.
   expect(await filesIn(dir)).toHaveLength(3);
+});
+
+/** A PNG with the chunk that says how many frames follow; a decoder that doesn't know it sees the first. */
+function animatedPng(still: Buffer, frames: number): Buffer {
+  const body = Buffer.alloc(12);
+  body.write('acTL');
+  body.writeUInt32BE(frames, 4);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(8);
+  sum.writeUInt32BE(crc32(body));
+  const afterHeader = 8 + 25;
+  return Buffer.concat([still.subarray(0, afterHeader), length, body, sum, still.subarray(afterHeader)]);
+}
+
+test('[D-43 D-15] a picture that moves is refused instead of becoming a still, WebP or PNG; one of a single frame is taken', async () => {
+  const { client } = await anna();
+  const frame = (background: string) =>
+    sharp({ create: { width: 300, height: 400, channels: 3, background } })
+      .png()
+      .toBuffer();
+  const frames = [await frame('teal'), await frame('white')];
+  const waving = await sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer();
+  for (const file of [waving, animatedPng(frames[0] ?? waving, 2)])
+    expect(await client.refusal('photo.create', { file })).toMatchObject({
+      status: 422,
+      body: { error: 'fields_invalid', fields: { file: 'picture_animated' } },
+    });
+  expect((await upload(client, animatedPng(frames[0] ?? waving, 1))).photos).toHaveLength(1);
 });
 
 test('[D-04 D-15] the same upload again is the same answer and one photo, one after the other and at once; another file under its key is refused', async () => {

@@ -15,6 +15,20 @@ import { createInMemoryTablespace } from './in-memory.ts';
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vesper-test-'));
   const postgres = await startPostgres({ dataDir, durable: false });
+  try {
+    return await prepare(project, postgres, dataDir);
+  } catch (error) {
+    await postgres.stop();
+    await removePostgres(dataDir);
+    throw error;
+  }
+}
+
+async function prepare(
+  project: TestProject,
+  postgres: Awaited<ReturnType<typeof startPostgres>>,
+  dataDir: string,
+): Promise<() => Promise<void>> {
   const admin = new pg.Client({ connectionString: postgres.url });
   await admin.connect();
   const place = await createInMemoryTablespace(admin);

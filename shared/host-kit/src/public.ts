@@ -15,6 +15,7 @@ export { createRemote, type RemoteParts } from './remote/create-remote.tsx';
 export { useLeaveGuard } from './remote/use-leave-guard.ts';
 export { useParams } from './remote/view-context.ts';
 export { type OwnProfileParts, useOwnProfileParts } from './own-profile/use-own-profile-parts.ts';
+export { isAnimated } from './photos/is-animated.ts';
 export { HrefLink, Link, type LinkProps, NavLink } from './navigation/link.tsx';
 export { useMailedToken } from './navigation/use-mailed-token.ts';
 export { useSearchParams } from './navigation/use-search-params.ts';

@@ -48,6 +48,8 @@ test.each([
   ['a plain WebP', fileOf(webp('VP8 ', '\x02'), 'webp'), { width: 800 }],
   ['an animated PNG', fileOf(png(chunk('IHDR', 13), chunk('tEXt', 40), chunk('acTL', 8), chunk('IDAT', 5)), 'png'), 'picture_animated'],
   ['a plain PNG', fileOf(png(chunk('IHDR', 13), chunk('IDAT', 5), chunk('acTL', 8)), 'png'), { width: 800 }],
+  ['an animated GIF', fileOf(`GIF89a${'x'.repeat(800)}!\xff\x0bNETSCAPE2.0`, 'gif'), 'picture_animated'],
+  ['a GIF of one frame', fileOf(`GIF89a${'x'.repeat(800)}`, 'gif'), 'picture_type'],
   ['a PNG cut short', fileOf(png(chunk('IHDR', 13)), 'png'), { width: 800 }],
 ])('[D-43] %s: an animation is refused, since it would be sent as a still', async (_what, picture, expected) => {
   decoded(800, 600);

@@ -1,5 +1,5 @@
 import { PHOTO_FILE, PHOTO_MIN_SIDE } from '@vesper/contracts';
-import { isAnimated } from './is-animated.ts';
+import { isAnimated } from '@vesper/host-kit';
 
 /** A picture as it is uploaded. */
 export interface PreparedPhoto {
@@ -29,10 +29,9 @@ const isKnown = ({ name, type }: File): boolean =>
 
 /** Decodes, scales and encodes a file anew, upright and without what the camera wrote. */
 export async function preparePhoto(file: File): Promise<PreparedPhoto | PhotoRefusal> {
+  if (await isAnimated(file)) return 'picture_animated';
   // Some devices read their own HEIC; it is a JPEG afterwards.
   if (!isKnown(file) && !isHeic(file)) return 'picture_type';
-  // It would become a still: better refused than changed.
-  if (await isAnimated(file)) return 'picture_animated';
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
   if (!bitmap) return isHeic(file) ? 'picture_heic' : 'picture_unreadable';
   try {

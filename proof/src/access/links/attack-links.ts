@@ -97,7 +97,7 @@ async function reuse({ db, kind }: Attacked): Promise<Tally> {
 }
 
 /**
- * What belongs to a session, from another one and from none; what is the right by itself, by an own one that names somebody else. Whoever
+ * What belongs to a session, from another one and from none; what is the right by itself, by an own one that names someone else. Whoever
  * was given the genuine link of another may use it: that is what it is for.
  */
 async function fromOtherMember({ db, kind }: Attacked): Promise<Tally> {

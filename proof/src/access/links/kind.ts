@@ -11,7 +11,7 @@ export interface Holder {
 export interface Sent {
   cookie?: string | undefined;
   host?: string;
-  /** Further fields of the body: somebody else's names. */
+  /** Further fields of the body: someone else's names. */
   names?: object;
 }
 
@@ -22,7 +22,7 @@ export interface End {
   isSilent?: true;
 }
 
-/** What somebody holds who may do or see something by it: the secret of a link, or the id of something of theirs. */
+/** What someone holds who may do or see something by it: the secret of a link, or the id of something of theirs. */
 export interface Kind {
   /** The requirement that grants it. */
   id: string;

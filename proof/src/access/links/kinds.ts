@@ -109,7 +109,7 @@ function exportFiles(tools: Tools): Kind {
   };
 }
 
-/** By our page, and by mail programs (RFC 8058). They never expire; an erased member's find nobody. */
+/** By our page, and by mail programs (RFC 8058). They never expire; an erased member's find no one. */
 function unsubscribing(tools: Tools): Kind[] {
   const { ask, linkSecret } = tools;
   const links = createUnsubscribeLinks(linkSecret);
@@ -225,7 +225,7 @@ function chatPictures(tools: Tools): Kind {
     needsSession: true,
     async issue({ cookie }) {
       const [other] = await insertMembers(db, 1);
-      if (!other) throw new Error('nobody to write to');
+      if (!other) throw new Error('no one to write to');
       const { attachment } = (await done(ask('/api/upload.php', { cookie, file: new Uint8Array(aPicture) }))).body as {
         attachment: { id: string };
       };

@@ -74,12 +74,6 @@ test('[V-08 D-49] a gift that can’t be paid for, or isn’t in the catalogue, 
   expect(await server.platform.db.many(sql`select id from conversations`)).toEqual([]);
 });
 
-test('[B-04] nothing is promised for a gift: its credits don’t come back', async () => {
-  const { server, bert, annas } = await people();
-  await annas.call('message.send', { body: aGift(bert.id) });
-  expect(await server.platform.db.many(sql`select guaranteed_until from messages`)).toEqual([{ guaranteed_until: null }]);
-});
-
 test('[D-49] the catalogue has at least 16 gifts, each at the brand’s price', async () => {
   const { annas } = await people();
   const { gifts } = await annas.call('gifts.get', { query: {} });

@@ -29,8 +29,8 @@ export interface MessageType {
   reason: 'message' | 'photo' | 'gift';
   /** Free messages pay for it first (P-04). */
   takesFreeMessages: boolean;
-  /** Its credits come back if nobody replies (B-04). */
-  isGuaranteed: boolean;
+  /** What it was worth its credits for: without a reply, or unread, they come back after the brand's time (B-04). */
+  isEarnedBy: 'reply' | 'reading';
   /** Checks it. @throws ApiError 422 */
   store: (content: SentContent, brand: Brand) => StoredContent;
   /** Takes what it refers to, in the transaction that delivers it. @throws ApiError 422 */

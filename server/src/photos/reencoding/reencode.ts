@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { PHOTO_MAX_PIXELS, PHOTO_MIN_SIDE } from '@vesper/contracts';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
+import { isAnimatedPng } from './animated-png.ts';
 
 /** A re-encoded picture. */
 export interface Reencoded {
@@ -12,7 +13,13 @@ export interface Reencoded {
 }
 
 /** Why a file was rejected: the error code of its field (D-11). */
-export type Rejection = 'picture_type' | 'picture_unreadable' | 'picture_too_small' | 'picture_too_large' | 'picture_too_narrow';
+export type Rejection =
+  | 'picture_type'
+  | 'picture_animated'
+  | 'picture_unreadable'
+  | 'picture_too_small'
+  | 'picture_too_large'
+  | 'picture_too_narrow';
 
 /** Enough for every rendition (D-44) and sharper ones later; nobody needs a camera's 50 megapixels. */
 const LONGEST_SIDE = 2400;
@@ -38,6 +45,8 @@ export async function reencode(source: string, target: string): Promise<Reencode
   if (!known) return 'picture_unreadable';
   const [shorter = 0, longer = 0] = [known.width, known.height].sort((one, other) => one - other);
   if (!/^(jpeg|png|webp)$/.test(known.format)) return 'picture_type';
+  // It would become a still: better refused than changed.
+  if ((known.pages ?? 1) > 1 || (known.format === 'png' && (await isAnimatedPng(source)))) return 'picture_animated';
   if (longer * shorter > PHOTO_MAX_PIXELS) return 'picture_too_large';
   if (shorter < PHOTO_MIN_SIDE) return 'picture_too_small';
   if (longer > shorter * MAX_RATIO) return 'picture_too_narrow';

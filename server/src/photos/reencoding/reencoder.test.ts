@@ -1,6 +1,7 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { aPicture } from '../../testing/a-picture.ts';
 import { createReencoder, type ReencoderOptions } from './reencoder.ts';
@@ -31,6 +32,31 @@ test('[D-20 R14] a worker that hangs over a picture, or dies of it, is ended wit
   const { reencode } = await reencoderOf(undefined);
   expect(await reencode()).toMatchObject({ width: 300, height: 400 });
 });
+
+const hungry = `
+  const held = [];
+  setInterval(() => held.push(Buffer.alloc(8_000_000, 1)), 5);`;
+
+test('[D-20 R14] a worker that takes more memory than it may is ended at once, and the next picture is read by another', async () => {
+  const { dir, log, reencode } = await reencoderOf(onSent(`writeFileSync(target, 'half of it'); ${hungry}`), { maxMegabytes: 200 });
+  const began = performance.now();
+  expect(await Promise.all([reencode(), reencode(), reencode()])).toEqual(Array(3).fill('picture_unreadable'));
+  expect(performance.now() - began).toBeLessThan(10_000); // the limit of time is 15 seconds
+  expect(await readdir(dir)).not.toContain('target');
+  expect(log.warn).toHaveBeenCalledTimes(3);
+  const { reencode: reencodeNext } = await reencoderOf(undefined);
+  expect(await reencodeNext()).toMatchObject({ width: 300, height: 400 });
+});
+
+test('[D-20 R14] the largest picture that is taken stays within the memory of a worker; within less it is refused', async () => {
+  const { dir, reencode } = await reencoderOf(undefined);
+  const large = sharp({ create: { width: 7000, height: 7100, channels: 3, background: 'teal' } }).jpeg({ progressive: true });
+  await large.toFile(join(dir, 'source'));
+  expect(await reencode()).toMatchObject({ height: 2400 });
+  const { dir: narrow, reencode: reencodeWithin } = await reencoderOf(undefined, { maxMegabytes: 200 });
+  await copyFile(join(dir, 'source'), join(narrow, 'source'));
+  expect(await reencodeWithin()).toBe('picture_unreadable');
+}, 30_000);
 
 test('[D-20 R7] so many are read at once, so many wait, and the others are told to come back', async () => {
   const { reencode } = await reencoderOf(onSent(`process.send({ done: { width: 1, height: 1, thumbhash: '' } });`), {

@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../platform/clock.ts';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
 import type { Reencoded, Rejection } from './reencode.ts';
+import { residentMegabytes } from './resident-memory.ts';
 
 export interface Reencoder {
   /**
@@ -26,6 +27,8 @@ export interface ReencoderOptions {
   waiting?: number;
   /** Milliseconds after which a busy worker is killed. */
   timeoutMs?: number;
+  /** Memory in megabytes above which a busy worker is killed. */
+  maxMegabytes?: number;
 }
 
 interface Worker {
@@ -37,16 +40,21 @@ type WorkerResult = { done: Reencoded | Rejection } | { failed: string };
 const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
 /** An idle worker ends after this long: it holds some 70 MB. */
 const IDLE = 60 * SECOND;
+/** The worst file within 50 megapixels takes 600 MB (an interlaced PNG of 16 bits), a phone's photo 350 at most. */
+const MAX_MEGABYTES = 700;
+/** How often a worker's memory is looked at: libvips takes some 20 MB in that time. */
+const WATCH_EVERY_MS = 20;
 /** Workers without a task, by program, for whoever in this process needs one next. They end with the process, and don't keep it alive. */
 const idleWorkers = new Map<string, Worker[]>();
 
-/** Decodes untrusted pictures in separate processes, with limits on concurrency and time. */
+/** Decodes untrusted pictures in separate processes, with limits on concurrency, time and memory. */
 export function createReencoder({
   log,
   program = PROGRAM,
   processes = 2,
   waiting = 8,
   timeoutMs = 15 * SECOND,
+  maxMegabytes = MAX_MEGABYTES,
 }: ReencoderOptions): Reencoder {
   const free = idleWorkers.get(program) ?? [];
   idleWorkers.set(program, free);
@@ -93,6 +101,7 @@ export function createReencoder({
     return new Promise((resolve) => {
       const settle = (result?: WorkerResult) => {
         clearTimeout(timer);
+        clearInterval(watch);
         child.off('message', settle).off('exit', gone).off('error', gone);
         resolve(result);
       };
@@ -101,6 +110,9 @@ export function createReencoder({
         settle();
       };
       const timer = setTimeout(settle, timeoutMs);
+      const watch = setInterval(() => {
+        if ((residentMegabytes(child.pid ?? 0) ?? 0) > maxMegabytes) settle();
+      }, WATCH_EVERY_MS);
       child.on('message', settle).once('exit', gone).once('error', gone);
       child.send({ source, target }, (error) => error && gone(error));
     });
@@ -117,7 +129,7 @@ export function createReencoder({
     drop(worker);
     await rm(target, { force: true });
     if (result) throw Object.assign(new Error(result.failed), { code: /\b(ENOSPC|EDQUOT)\b/.exec(result.failed)?.[1] });
-    log.warn('picture worker crashed or timed out');
+    log.warn('picture worker crashed, timed out or took too much memory');
     return 'picture_unreadable';
   }
 

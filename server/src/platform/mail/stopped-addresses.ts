@@ -16,7 +16,7 @@ export function createStoppedAddresses(secret: string): StoppedAddresses {
   const hashOf = (email: string) => keyed(email.trim().toLowerCase());
   return {
     async stop(db, email, reason, now) {
-      // Whoever complained does get mails: a later bounce says more, an earlier one less.
+      // The latest counts. Whoever complains has got a mail, so that a complaint replaces a bounce.
       await db.query(sql`
         insert into stopped_addresses (address_hash, reason, stopped_at) values (${hashOf(email)}, ${reason}, ${now})
         on conflict (address_hash) do update set reason = excluded.reason, stopped_at = excluded.stopped_at`);

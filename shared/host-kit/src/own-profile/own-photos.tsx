@@ -3,6 +3,7 @@ import { color, ErrorCard, Loading, onDemand, Skeleton, Stack, styled, TextLink,
 import { AddPhoto, FreePlace, PhotoGrid } from '@vesper/ui/photos';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTexts } from '../hooks/use-texts.ts';
+import { hasFrames } from '../photos/read-animation.ts';
 import { useHost } from '../remote/host-context.ts';
 import { needsCropping } from './crop-photo.ts';
 import type { Change } from './photo-changes.ts';
@@ -107,7 +108,8 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   };
   const take = async (files: readonly File[]) => {
     for (const file of files) {
-      if (await needsCropping(file)) setUncropped((before) => [...before, { key: crypto.randomUUID(), file }]);
+      if (await hasFrames(file)) uploads.add([file], 'picture_animated');
+      else if (await needsCropping(file)) setUncropped((before) => [...before, { key: crypto.randomUUID(), file }]);
       else uploads.add([file]);
     }
   };

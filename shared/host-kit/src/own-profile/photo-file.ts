@@ -1,7 +1,7 @@
 import { PHOTO_FILE } from '@vesper/contracts';
 
 /** Why a file is refused before upload; also keys of field texts, shared with the server's codes (D-43). */
-export type FileRefusal = 'picture_heic' | 'picture_type' | 'file_too_large';
+export type FileRefusal = 'picture_heic' | 'picture_type' | 'picture_animated' | 'file_too_large';
 
 const EXTENSIONS = /\.(jpe?g|png|webp)$/i;
 const HEIC = /\.hei[cf]$/i;

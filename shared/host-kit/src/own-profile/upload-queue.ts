@@ -22,7 +22,8 @@ export const isPending = ({ state }: Upload): boolean => state.status === 'waiti
 export interface UploadQueue {
   getState(): readonly Upload[];
   subscribe(listener: () => void): () => void;
-  add(files: readonly File[]): void;
+  /** @param refused why they are not uploaded, where their name and type don't tell */
+  add(files: readonly File[], refused?: FileRefusal): void;
   retry(key: string): void;
   /** Removes an upload, cancelling it if it runs. */
   drop(key: string): void;
@@ -89,9 +90,9 @@ export function createUploadQueue({ send, newKey, previews }: QueuePorts): Uploa
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    add(files) {
+    add(files, refused) {
       const added = files.map((file): Entry => {
-        const reason = refusalOf(file);
+        const reason = refused ?? refusalOf(file);
         return {
           key: newKey(),
           idempotencyKey: newKey(),

@@ -8,7 +8,7 @@ export const icebreaker: MessageType = {
   credits: ({ message_credits }) => message_credits,
   reason: 'message',
   takesFreeMessages: true,
-  isGuaranteed: true,
+  isEarnedBy: 'reply',
   store: ({ body, opener }, { settings }) => ({
     body: written(body, Math.min(ICEBREAKER_MAX, settings.message_length)),
     gift: null,

@@ -8,7 +8,7 @@ export const photo: MessageType = {
   credits: ({ photo_credits }) => photo_credits, // P-08
   reason: 'photo',
   takesFreeMessages: false,
-  isGuaranteed: true,
+  isEarnedBy: 'reply',
   store({ attachment }) {
     if (attachment === undefined) throw new ApiError(422, 'attachment_unavailable');
     return { body: null, gift: null, opener: null, photo_id: attachment };

@@ -5,6 +5,6 @@ export const text: MessageType = {
   credits: ({ message_credits }) => message_credits,
   reason: 'message',
   takesFreeMessages: true,
-  isGuaranteed: true,
+  isEarnedBy: 'reply',
   store: ({ body }, { settings }) => ({ body: written(body, settings.message_length), gift: null, opener: null, photo_id: null }),
 };
