@@ -34,6 +34,16 @@ export async function openSettings({ calls, ...options }: FakeHostOptions = {}) 
   return renderRemote(remote, { page: 'settings', host });
 }
 
+/** The select of a group by its name: emails and notifications have some of the same name. */
+export async function selectIn({ screen }: Pick<Awaited<ReturnType<typeof openSettings>>, 'screen'>, group: string) {
+  const around = await screen.findByRole('group', { name: group });
+  return (name: string): HTMLSelectElement => {
+    const found = screen.getAllByRole<HTMLSelectElement>('combobox', { name }).find((select) => around.contains(select));
+    if (!found) throw new Error(`no select ${name} in ${group}`);
+    return found;
+  };
+}
+
 /** The bodies of the calls that were sent. */
 export const sent = (host: FakeHost, call: string) => host.records.calls.filter(({ id }) => id === call).map(({ input }) => input.body);
 

@@ -1,17 +1,16 @@
 import type { PushFrequency, PushKind } from '@vesper/contracts';
 import { refuse } from '@vesper/testing';
-import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openSettings as open, sent } from '../../testing/open-settings.ts';
+import { openSettings as open, selectIn, sent } from '../../testing/open-settings.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 const { kinds, frequency } = texts.settings.push;
 const preferences = { invisible: false, offers: false, verified_first: false, shows_views: true, mails_disabled: [] };
 
 type Page = Awaited<ReturnType<typeof open>>;
-const oftenOf = async ({ screen }: Page) => {
-  const group = within(await screen.findByRole('group', { name: kinds.title }));
-  return (kind: PushKind) => group.getByRole<HTMLSelectElement>('combobox', { name: kinds[kind] });
+const oftenOf = async (page: Page) => {
+  const select = await selectIn(page, kinds.title);
+  return (kind: PushKind) => select(kinds[kind]);
 };
 const choices = ({ options }: HTMLSelectElement) => [...options].map(({ value }) => value);
 

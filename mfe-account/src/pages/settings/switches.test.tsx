@@ -1,7 +1,6 @@
 import type { MailFrequency, MailTopic } from '@vesper/contracts';
-import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { openSettings as open, raised, sent } from '../../testing/open-settings.ts';
+import { openSettings as open, raised, selectIn, sent } from '../../testing/open-settings.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
 const pushed = (status: 'unknown' | 'unsupported' | 'denied' | 'subscribed') => open({ stores: { push: { status } } });
@@ -84,10 +83,10 @@ test('[R-25] how often emails of news come is chosen for each kind, never includ
     },
   });
   const often = texts.settings.emails.frequency;
-  const emails = within(await screen.findByRole('group', { name: texts.settings.emails.title }));
-  const messages = emails.getByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.messages });
-  const likes = emails.getByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.likes });
-  const searches = emails.getByRole<HTMLSelectElement>('combobox', { name: texts.mail_topics.saved_searches });
+  const select = await selectIn({ screen }, texts.settings.emails.title);
+  const messages = select(texts.mail_topics.messages);
+  const likes = select(texts.mail_topics.likes);
+  const searches = select(texts.mail_topics.saved_searches);
   expect([messages.value, likes.value, searches.value]).toEqual(['at_once', 'daily', 'daily']);
   expect([...searches.options].map(({ value }) => value)).toEqual(['daily', 'weekly', 'never']);
   await user.selectOptions(messages, often.never);
