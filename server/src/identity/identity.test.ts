@@ -118,6 +118,17 @@ test('[V-02 D-41] eighteen today, in the member’s own time zone, is old enough
   await api(server).call('signup.create', { body: { ...body, time_zone: 'Pacific/Auckland' } });
 });
 
+test('[D-41 B-08] a member whose browser names a time zone that we don’t know gets UTC, and can log in on another', async () => {
+  const server = await start();
+  const visitor = api(server);
+  const body = form({ time_zone: 'Middle/Nowhere' });
+  const { user } = await visitor.call('signup.create', { body });
+  await visitor.call('activation.post', { body: { action: 'confirm', token: await mailedToken(server, body.email) } });
+  await api(server).call('user.login', { body: { login: body.email, password: body.password } });
+  const { db } = server.platform;
+  expect(await db.one(sql`select time_zone from members where id = ${user.id}`)).toEqual({ time_zone: 'UTC' });
+});
+
 test('[D-10 D-11 X-06] a taken name or address is said at its step, and again at the end', async () => {
   const server = await start();
   const taken = await insertMember(server, { name: 'Nora', email: 'nora@example.org' });

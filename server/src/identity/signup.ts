@@ -43,7 +43,7 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
   try {
     await tx.query(sql`
       insert into members (id, brand_id, email, name, password_hash, status, language, time_zone, created_at, last_seen_at)
-      values (${id}, ${brand.id}, ${body.email}, ${body.name}, ${passwordHash}, 'not_confirmed', ${body.locale}, ${body.time_zone ?? 'UTC'}, ${now}, ${now})`);
+      values (${id}, ${brand.id}, ${body.email}, ${body.name}, ${passwordHash}, 'not_confirmed', ${body.locale}, ${knownTimeZone(body.time_zone)}, ${now}, ${now})`);
   } catch (error) {
     if (violates(error, 'members_email_is_unique_in_its_brand')) throw new ApiError(409, 'account_exists');
     if (violates(error, 'members_name_is_unique_in_its_brand'))
@@ -79,4 +79,14 @@ async function storeFirstMessage(
   await tx.query(sql`
     insert into first_messages (member_id, recipient_id, body, created_at)
     select ${memberId}::uuid, id, ${text}::text, ${now}::timestamptz from members where id = ${profile} and brand_id = ${brandId} and status = 'active'`);
+}
+
+/** A zone that times can be told in: mails to the member, their summaries and their months name it. */
+function knownTimeZone(given = 'UTC'): string {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: given });
+    return given;
+  } catch {
+    return 'UTC'; // newer than this server, or none
+  }
 }

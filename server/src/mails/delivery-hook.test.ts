@@ -53,7 +53,8 @@ test('[R-25 D-61] what bounced gets only what is asked for, what was called spam
   if (!anna || !bert || !carla) throw new Error('three members are needed');
   const events = [
     { type: 'bounced', email: anna.email.toUpperCase() },
-    { type: 'complained', email: bert.email },
+    { type: 'bounced', email: bert.email },
+    { type: 'complained', email: ` ${bert.email.toUpperCase()}` },
   ];
   for (let time = 1; time <= 2; time++) expect((await report(server, events)).status).toBe(204);
   expect(await sentTo(server, anna)).toEqual({ asked: true, account: false, topic: false });
@@ -105,4 +106,17 @@ test('[D-61] without its token there is no such address, and what it can’t rea
   expect(await server.platform.db.many(sql`select from stopped_addresses`)).toEqual([]);
   const without = await startTestServer({ modules });
   expect((await api(without).send('POST', '/hooks/mail', { body: { events } })).status).toBe(404);
+});
+
+test('[D-61] the same addresses reported at once, each time in another order, are all taken', async () => {
+  const server = await startTestServer({ modules, env: { MAIL_HOOK_TOKEN: TOKEN } });
+  const events = Array.from({ length: 200 }, (_, nth) => ({ type: 'bounced', email: `nobody-${nth}@example.org` }));
+  const orders = Array.from({ length: 8 }, (_, nth) => {
+    const turned = [...events.slice(nth * 25), ...events.slice(0, nth * 25)];
+    return nth % 2 === 0 ? turned : turned.toReversed();
+  });
+  const answers = await Promise.all(orders.map((order) => report(server, order)));
+  expect(answers.map(({ status }) => status)).toEqual(orders.map(() => 204));
+  const { db } = server.platform;
+  expect(await db.one(sql`select count(*)::int as count from stopped_addresses`)).toEqual({ count: 200 });
 });

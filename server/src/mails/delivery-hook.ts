@@ -33,9 +33,11 @@ export const deliveryHookModule: Module = (app, platform) => {
     if (!isBearer(request, hookToken)) throw new ApiError(404, 'not_found');
     const { data } = report.safeParse(request.body);
     if (!data) throw new ApiError(422, 'fields_invalid', { fields: { events: 'invalid' } });
-    await db.transaction(async (tx) => {
-      for (const { email, type } of data.events) await mail.stopped.stop(tx, email, type, clock());
-    });
+    await mail.stopped.stop(
+      db,
+      data.events.map(({ email, type }) => ({ email, reason: type })),
+      clock(),
+    );
     log.info({ events: data.events.length }, 'mails that came back, or were called spam');
     return reply.code(204).send();
   });

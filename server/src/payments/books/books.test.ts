@@ -151,7 +151,12 @@ test('[P-05] only operators read the books, each reading is in their audit, and 
   for (const day of ['2026-02-30', 'yesterday', '2026-1-1', '']) expect(await get(server, `?day=${day}`)).toMatchObject({ status: 422 });
   expect(await get(server, '')).toMatchObject({ status: 422 });
   expect(await get(server, '?day=2026-11-28')).toMatchObject({ status: 200 });
-  expect(await server.platform.db.many(sql`select who, what, about from operator_audit`)).toEqual([
-    { who: 'operator', what: 'read the books', about: '2026-11-28' },
+  const after = randomUUID();
+  for (const page of ['', `&after=${after}`]) expect(await get(server, `/payments?day=2026-11-28${page}`)).toMatchObject({ status: 200 });
+  const audited = await server.platform.db.many(sql`select who, what, about, detail from operator_audit order by id`);
+  expect(audited).toEqual([
+    { who: 'operator', what: 'read the books', about: '2026-11-28', detail: null },
+    { who: 'operator', what: 'read payments', about: '2026-11-28', detail: null },
+    { who: 'operator', what: 'read payments', about: '2026-11-28', detail: `after ${after}` },
   ]);
 });

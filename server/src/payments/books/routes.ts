@@ -22,9 +22,12 @@ export function booksRoutes(app: FastifyInstance, platform: Platform, providers:
       return { day, credits: await creditsOfDay(db, span), faults: await ledgerFaults(db, span) };
     });
 
-    routes.get('/api/operators/books/payments', async ({ query }) => {
+    routes.get('/api/operators/books/payments', async ({ query, operator }) => {
       const { day, after } = parseBody(pageQuery, query);
-      return paymentsOfDay(db, providers, spanOf(day), after);
+      const span = spanOf(day);
+      const detail = after === undefined ? null : `after ${after}`;
+      await db.transaction((tx) => audit(tx, operator, { at: clock(), what: 'read payments', about: day, detail }));
+      return paymentsOfDay(db, providers, span, after);
     });
   });
 }

@@ -89,7 +89,7 @@ export function createMail({ db, jobs, clock, from, unsubscribeLinks, stopped, o
       await transport.sendMail({ ...letter, attachments, messageId: `<${id}@${domain}>` });
     } catch (error) {
       if (!isNoMailbox(error)) throw error;
-      await stopped.stop(db, data.to, 'bounced', clock());
+      await stopped.stop(db, [{ email: data.to, reason: 'bounced' }], clock());
     }
   });
 

@@ -5,7 +5,8 @@ import { createKeyedHash } from '../security/keyed-hash.ts';
 
 /** Addresses that mails come back from, or whose owner called one spam. Kept as keyed hashes: they outlive accounts. */
 export interface StoppedAddresses {
-  stop(db: Queryable, email: string, reason: MailStop, now: Date): Promise<void>;
+  /** Of an address that comes more than once, the last holds. */
+  stop(db: Queryable, stops: readonly { email: string; reason: MailStop }[], now: Date): Promise<void>;
   reasonOf(db: Queryable, email: string): Promise<MailStop | null>;
   /** Mails are tried again. */
   restart(db: Queryable, email: string): Promise<void>;
@@ -13,12 +14,16 @@ export interface StoppedAddresses {
 
 export function createStoppedAddresses(secret: string): StoppedAddresses {
   const keyed = createKeyedHash(secret, 'stopped addresses');
-  const hashOf = (email: string) => keyed(email.trim().toLowerCase());
+  const normal = (email: string) => email.trim().toLowerCase();
+  const hashOf = (email: string) => keyed(normal(email));
   return {
-    async stop(db, email, reason, now) {
-      // The latest counts. Whoever complains has got a mail, so that a complaint replaces a bounce.
+    async stop(db, stops, now) {
+      const reasons = new Map(stops.map(({ email, reason }) => [normal(email), reason]));
+      // In one order, so that reports that come at once can't deadlock. The latest counts: whoever complains has got a mail.
       await db.query(sql`
-        insert into stopped_addresses (address_hash, reason, stopped_at) values (${hashOf(email)}, ${reason}, ${now})
+        insert into stopped_addresses (address_hash, reason, stopped_at)
+        select address_hash, reason, ${now}::timestamptz
+        from unnest(${[...reasons.keys()].map(hashOf)}::bytea[], ${[...reasons.values()]}::text[]) as stop (address_hash, reason) order by 1
         on conflict (address_hash) do update set reason = excluded.reason, stopped_at = excluded.stopped_at`);
     },
     async reasonOf(db, email) {

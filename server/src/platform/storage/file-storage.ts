@@ -47,12 +47,12 @@ export function folderStorage(dir: string): FileStorage {
   }
 
   /** Writes to a temporary name first, so that readers never see a partial file. */
-  async function writeWhole(key: string, write: (unfinished: string) => Promise<void>, into: typeof rename | typeof link): Promise<void> {
+  async function writeWhole(key: string, fill: (unfinished: string) => Promise<void>, into: typeof rename | typeof link): Promise<void> {
     const path = at(key);
     await makeRoom(path);
     const unfinished = `${path}.${randomUUID()}`;
     try {
-      await write(unfinished);
+      await fill(unfinished);
       await into(unfinished, path);
     } finally {
       await rm(unfinished, { force: true });
