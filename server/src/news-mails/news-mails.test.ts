@@ -207,7 +207,7 @@ test('[P-07 R-25] messages and likes of someone who was blocked are no news', as
 test('[R-25] what could not be sent to an address that mails come back from is told once it is tried again', async () => {
   const { server, anna, carla, bert, pass } = await start();
   const { db, mail } = server.platform;
-  await mail.stopped.stop(db, bert.email, 'bounced', NOW);
+  await mail.stopped.stop(db, [{ email: bert.email, reason: 'bounced' }], NOW);
   await write(anna.client, bert);
   await like(anna.client, bert);
   await pass(15 * MINUTE);

@@ -54,6 +54,15 @@ test('[D-04] what a transaction registers runs once it committed, and never when
   expect(order).toEqual(['work', 'last', 'after', 'work']);
 });
 
+test('[D-04 D-60] a statement outside a transaction that fails only when it commits is rejected, and its connection goes on', async () => {
+  const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' }, ownDatabase: true })).platform;
+  await db.query(sql`create table letters (letter text, constraint letters_are_unique unique (letter) deferrable initially deferred)`);
+  const twice = db.query(sql`insert into letters values ('a'), ('a')`);
+  await expect(twice).rejects.toMatchObject({ constraint: 'letters_are_unique' });
+  expect(await db.query(sql`insert into letters values ('a'), ('b')`)).toBe(2);
+  expect(await db.many(sql`select letter from letters order by 1`)).toEqual([{ letter: 'a' }, { letter: 'b' }]);
+});
+
 test('[D-04] statements that are sent together run in their order; one that fails takes all of them back, and the connection goes on', async () => {
   const { db } = (await startTestServer({ modules: [], env: { DATABASE_POOL: '2' }, ownDatabase: true })).platform;
   await db.query(sql`create table letters (letter text primary key)`);

@@ -78,6 +78,8 @@ class QueryBatch implements QueryCallbacks {
   #descriptions = new Map<string, unknown>();
   /** Whether the current part already knows its row description. */
   #isDescribed = false;
+  /** Answered, but not yet told so: a statement outside a transaction commits after that, and its commit may fail. */
+  #last: Part | undefined;
 
   constructor(parts: readonly Part[]) {
     this.#parts = parts;
@@ -134,12 +136,17 @@ class QueryBatch implements QueryCallbacks {
     this.#done++;
     this.#isDescribed = false;
     part?.handleCommandComplete(message, connection);
-    part?.handleReadyForQuery(connection);
+    if (this.#done === this.#parts.length) this.#last = part;
+    else part?.handleReadyForQuery(connection);
   }
 
-  handleReadyForQuery(): void {}
+  handleReadyForQuery(connection: Connection): void {
+    this.#last?.handleReadyForQuery(connection);
+  }
 
   handleError(error: Error, connection: Connection): void {
+    this.#last?.handleError(error, connection);
+    this.#last = undefined;
     for (const part of this.#parts.slice(this.#done)) {
       // The database has not read them, so their statements were not prepared.
       if (part.name) delete connection.submittedNamedStatements[part.name];
