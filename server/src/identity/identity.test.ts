@@ -126,7 +126,11 @@ test('[D-41 B-08] a member whose browser names a time zone that we don’t know 
   await visitor.call('activation.post', { body: { action: 'confirm', token: await mailedToken(server, body.email) } });
   await api(server).call('user.login', { body: { login: body.email, password: body.password } });
   const { db } = server.platform;
-  expect(await db.one(sql`select time_zone from members where id = ${user.id}`)).toEqual({ time_zone: 'UTC' });
+  const kept = (id: string) =>
+    db.one(sql`select time_zone, now() at time zone time_zone is not null as is_known from members where id = ${id}`);
+  expect(await kept(user.id)).toEqual({ time_zone: 'UTC', is_known: true });
+  const old = await api(server).call('signup.create', { body: form({ time_zone: 'CTT' }) });
+  expect(await kept(old.user.id)).toEqual({ time_zone: 'Asia/Shanghai', is_known: true });
 });
 
 test('[D-10 D-11 X-06] a taken name or address is said at its step, and again at the end', async () => {

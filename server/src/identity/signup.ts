@@ -81,11 +81,10 @@ async function storeFirstMessage(
     select ${memberId}::uuid, id, ${text}::text, ${now}::timestamptz from members where id = ${profile} and brand_id = ${brandId} and status = 'active'`);
 }
 
-/** A zone that times can be told in: mails to the member, their summaries and their months name it. */
+/** A zone that times can be told in, by the name that the database knows, too: mails, summaries and months of the member are in it. */
 function knownTimeZone(given = 'UTC'): string {
   try {
-    new Intl.DateTimeFormat('en', { timeZone: given });
-    return given;
+    return new Intl.DateTimeFormat('en', { timeZone: given }).resolvedOptions().timeZone;
   } catch {
     return 'UTC'; // newer than this server, or none
   }
