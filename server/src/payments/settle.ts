@@ -7,7 +7,7 @@ import { grant, type Owner } from '../wallet/ledger.ts';
 import { takeBack } from '../wallet/take-back.ts';
 import { lockCode } from './code-uses.ts';
 import { revokeAtProvider } from './cards/revoke.ts';
-import { storeCard } from './cards/stored-cards.ts';
+import { removeDisputedCard, storeCard } from './cards/stored-cards.ts';
 import { isGivenUp, isPaid, nextState } from './order-state.ts';
 import { giveUpRivals, lockOrder, type Move, moveOrder, type OrderRow, shownState } from './orders.ts';
 import type { RemotePayment } from './provider.ts';
@@ -51,6 +51,8 @@ export async function settle(
     const moved =
       state === undefined ? order : await move(platform, tx, order, { state, cost: remote.cost, failure: remote.failure, at, isErased });
     if (remote.card) await revokeAtProvider(platform, tx, await storeCard(tx, { order, card: remote.card, isErased, at }));
+    if (remote.state === 'charged_back')
+      await revokeAtProvider(platform, tx, await removeDisputedCard(tx, { order, token: remote.card?.token ?? null, at }));
     const { hasBooked, note } = moved.completed_at === null ? NOTHING : await bookMoney(platform, tx, moved, remote, at);
     await mailReturned(platform, tx, { before: order, after: moved, note });
     if (hasBooked || (moved.completed_at && state !== undefined)) {

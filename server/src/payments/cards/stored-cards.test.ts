@@ -54,6 +54,31 @@ test('[D-23] removes a card at once, revokes its token, and does not store it ag
   expect(await db.many(sql`select from stored_cards`)).toEqual([]);
 });
 
+test.each(['the order that it was stored with', 'a later order'])('[D-23 D-60] a charge-back of %s ends the card', async (which) => {
+  const { keep, payWith, refuseWith, provider, becomes, cards, forgotten, orders } = await cardShop();
+  const { card, order } = await keep();
+  const second = await payWith(card.id);
+  const [one, other] = await orders();
+  const disputed = which === 'a later order' ? other : one;
+  await provider.chargeBack(disputed?.provider_ref ?? '');
+  await becomes(disputed?.id ?? '', 'charged_back');
+  expect(await refuseWith(card.id)).toMatchObject({ status: 404, body: { error: 'card_not_found' } });
+  expect(await cards()).toEqual([]);
+  await forgotten(card.id, order);
+  expect(second.order.state).toBe('completed');
+});
+
+test('[D-23 D-60] a charge-back of a payment by other means leaves the stored card', async () => {
+  const { keep, buyer, orderBody, provider, becomes, cards, orders } = await cardShop();
+  const { card } = await keep();
+  const { order, checkout_url } = await buyer.call('order.create', await orderBody({ method: 'ideal' }));
+  await provider.decide(checkout_url, 'pay');
+  await becomes(order.payment_id, 'completed');
+  await provider.chargeBack((await orders())[1]?.provider_ref ?? '');
+  await becomes(order.payment_id, 'charged_back');
+  expect(await cards()).toEqual([card]);
+});
+
 test('[D-23] another member’s card, a removed one and one that never was are answered alike', async () => {
   const { server, buyer, keep, cards, refuseWith } = await cardShop();
   const { card } = await keep();

@@ -67,6 +67,19 @@ export async function storeCard(tx: Tx, { order, card, isErased, at }: Kept): Pr
 export const removeCard = async (tx: Tx, id: string, memberId: string, at: Date): Promise<boolean> =>
   (await tx.query(sql`update stored_cards set removed_at = ${at} where id = ${id} and member_id = ${memberId} and removed_at is null`)) > 0;
 
+/**
+ * A payment was charged back: the card that it was made with can't be paid with any more. @returns the ids of the cards to revoke
+ */
+export async function removeDisputedCard(
+  tx: Tx,
+  { order, token, at }: { order: { member_id: string; card_id: string | null }; token: string | null; at: Date },
+): Promise<string[]> {
+  const removed = await tx.many<{ id: string }>(sql`
+    update stored_cards set removed_at = ${at}
+    where member_id = ${order.member_id} and removed_at is null and (id = ${order.card_id} or token = ${token}) returning id`);
+  return removed.map(({ id }) => id);
+}
+
 /** All cards of an account that is erased: nothing is left of them but the tokens, until the provider has revoked those. */
 export async function eraseCardsOf(tx: Tx, memberId: string, at: Date): Promise<void> {
   await tx.query(sql`
