@@ -1,6 +1,6 @@
 import type { Order, OrderState, PaymentMethodId } from '@vesper/contracts';
 import { paymentMethods } from '@vesper/contracts/payment-methods';
-import { earlier, MINUTE } from '../platform/clock.ts';
+import { DAY, earlier, MINUTE } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { findsNoUseLeft } from './code-uses.ts';
@@ -67,6 +67,17 @@ export const lastPurchase = (db: Queryable, memberId: string): Promise<OrderRow 
   db.maybeOne<OrderRow>(sql`
     select ${columns} from orders where member_id = ${memberId} and state in ('completed', 'partly_refunded')
     order by completed_at desc, id limit 1`);
+
+/** An order that nobody paid is offered again for so long (X-03). */
+const RESUMABLE_FOR = DAY;
+
+/** X-03: the member's latest order, if it is young and waits for its payer, or did so for longer than the provider waits. */
+export const unfinishedOrder = (db: Queryable, memberId: string, now: Date): Promise<OrderRow | undefined> =>
+  db.maybeOne<OrderRow>(sql`
+    select * from (
+      select ${columns} from orders where member_id = ${memberId} and created_at > ${earlier(now, RESUMABLE_FOR)}
+      order by created_at desc, id limit 1) latest
+    where state in ('created', 'loading', 'expired')`);
 
 /** Whether it is paid, and the member had never paid before. */
 export async function isFirstPurchase(db: Queryable, { id, member_id, state, completed_at }: OrderRow): Promise<boolean> {

@@ -16,7 +16,7 @@ import { receiveNotices } from './hooks.ts';
 import { directDebitRoutes } from './direct-debit/routes.ts';
 import { isDirectDebit, methodsFor } from './methods.ts';
 import { buyerOf, discountFor, keptDiscount, listedIn, offersFor, toBundle } from './offer.ts';
-import { attachPayment, isFirstPurchase, lastPurchase, orderOf, toOrder } from './orders.ts';
+import { attachPayment, isFirstPurchase, lastPurchase, orderOf, toOrder, unfinishedOrder } from './orders.ts';
 import { isOpen, isUndecided } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
 import { ProviderUnreachable } from './provider.ts';
@@ -48,6 +48,7 @@ export const paymentsModule: Module = (app, platform) => {
       const cheapest = Math.min(...offers.map((offer) => offer.amount));
       const { credits } = await balances(ctx.tx, ctx.member.id);
       const last = await lastPurchase(ctx.tx, ctx.member.id);
+      const unfinished = await unfinishedOrder(ctx.tx, ctx.member.id, ctx.now);
       return {
         bundles: offers.map((offer) => toBundle(offer, settings.message_credits)),
         methods: methodsFor({
@@ -63,6 +64,7 @@ export const paymentsModule: Module = (app, platform) => {
         minimum_message_cost: minimumMessageCost,
         vat_rate: await vatRateOf(ctx.tx, ctx.brand.id, buyer.country),
         last_order: last ? toOrder(last) : null,
+        unfinished_order: unfinished ? toOrder(unfinished) : null,
         cards: await cardsOf(ctx.tx, ctx.member.id, ctx.now),
       };
     },

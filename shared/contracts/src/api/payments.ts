@@ -111,6 +111,8 @@ const creditsGet = {
     vat_rate: z.optional(z.nullable(z.number())),
     /** M-12: their last purchase that was not returned, as it was. Servers before 24 November 2026 omit it. */
     last_order: z.optional(z.nullable(order)),
+    /** what they last ordered, within a day, and have not paid; it can be paid from any device. Servers before 29 November 2026 omit it. */
+    unfinished_order: z.optional(z.nullable(order)),
     /** Newest first, expired ones too. Servers before 25 November 2026 omit it, and keep no cards. */
     cards: z.optional(z.array(storedCard)),
   }),
