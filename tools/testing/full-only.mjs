@@ -29,6 +29,8 @@ export const FULL_ONLY = [
   'server/src/push/reaction-push.test.ts',
   // Wait for a provider that answers after seconds.
   'server/src/payments/once-per-member.test.ts',
+  // Pays by every method, in every outcome that a provider reports.
+  'server/src/payments/every-method.test.ts',
   // Renders every component of the gallery several times, in a document of its own each.
   'shared/ui/gallery/gallery.test.tsx',
   // Draws and renders whole first pages of demo members.
