@@ -36,7 +36,7 @@ console.log(
 );
 const random = randomFrom(seed);
 
-const stack = await startBareStack();
+const stack = await startBareStack({ env: { TRUST_PROXY: '1' } });
 const network = await startFaultyNetwork(stack.origin, { random, maxBytes: CONNECTION_LASTS });
 const context = createLedgerContext({
   stack,
@@ -102,6 +102,11 @@ try {
   console.log(`ledger: sent: ${[...kinds].map(([type, messages]) => `${messages.length} × ${type}`).join(', ')}`);
   console.log(
     `ledger: of these ${sent.filter((one) => one.isTakenBack).length} taken back, ${sent.filter((one) => one.isReturned).length} without a reply in time`,
+  );
+  const bought = shoppers.flatMap(({ paid }) => paid);
+  const paidBy = (way: keyof Shopper['paying']['counts']) => shoppers.reduce((sum, { paying }) => sum + paying.counts[way], 0);
+  console.log(
+    `ledger: of ${bought.length} orders ${paidBy('charged')} by a kept card, ${paidBy('debited')} by direct debit, ${bought.filter((one) => one.withdrawn !== null).length} withdrawn from; ${paidBy('kept')} cards kept`,
   );
   console.log(
     `ledger: connections: ${Object.entries(network.faultCounts)

@@ -11,6 +11,8 @@ interface Row {
   returned: number;
   orders: number;
   discounts: number;
+  withdrawn: number;
+  returnedMoney: number;
   lots: { kind: string; order: string; remaining: number }[];
 }
 
@@ -26,6 +28,9 @@ export async function compareLedger(db: Database, shoppers: readonly Shopper[]):
            (select count(*) from messages where sender_id = m.id and returned_at is not null) as returned,
            (select count(*) from orders where member_id = m.id and completed_at is not null) as orders,
            (select count(*) from orders where member_id = m.id and completed_at is not null and discount_code is not null) as discounts,
+           (select count(*) from order_refunds r join orders o on o.id = r.order_id
+            where o.member_id = m.id and r.reason = 'withdrawal' and r.done_at is not null) as withdrawn,
+           (select coalesce(sum(returned), 0) from orders where member_id = m.id)::bigint as "returnedMoney",
            (select coalesce(json_agg(json_build_object('kind', a.kind, 'order', t.ref, 'remaining', l.remaining)), '[]')
             from credit_lots l join ledger_accounts a on a.id = l.account_id join ledger_transactions t on t.id = l.transaction_id
             where t.reason = 'purchase' and t.member_id = m.id) as lots
@@ -43,6 +48,8 @@ export async function compareLedger(db: Database, shoppers: readonly Shopper[]):
       returned: sent.returned,
       orders: paid.length,
       discounts,
+      withdrawn: paid.filter((one) => one.withdrawn !== null).length,
+      returnedMoney: paid.reduce((sum, { returned: back }) => sum + back, 0),
       lots: keyed(wallet.lots.flatMap(({ order, ...lot }) => (order === undefined ? [] : [{ order, ...lot }]))),
     };
     const found = row && { ...row, id: undefined, lots: keyed(row.lots) };

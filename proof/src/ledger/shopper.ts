@@ -7,7 +7,6 @@ import {
   type CallId,
   type CallInput,
   FREE_CONVERSATIONS,
-  type Money,
 } from '@vesper/contracts';
 import { aPicture } from '@vesper/server/proving';
 import { oneOf } from '../random.ts';
@@ -16,28 +15,13 @@ import { callUntilDecided, type Outcome } from '../service/member-client.ts';
 import { passReplyTime, settleDue } from '../service/pass-reply-time.ts';
 import { deliverNotice } from '../service/send-notice.ts';
 import type { TestMember } from '../service/test-members.ts';
+import type { BoughtOrder } from './bought-order.ts';
+import { type Content, CONTENTS, PHOTOS } from './contents.ts';
 import type { LedgerContext } from './ledger-context.ts';
+import { Paying } from './paying.ts';
 import { SentMessages } from './sent-messages.ts';
 import { Wallet } from './wallet.ts';
-
-interface Order {
-  id: string;
-  ref: string;
-  amount: number;
-  returned: number;
-}
-
-type Content = Pick<CallBody<'message.send'>, 'type' | 'body' | 'gift' | 'opener' | 'attachment'>;
-
-/** What members send besides photos: mostly texts. */
-const CONTENTS: readonly Content[] = [
-  { type: 'text', body: 'Good evening' },
-  { type: 'text', body: 'And a good night' },
-  { type: 'icebreaker', body: 'Early bird or night owl?', opener: 'any-6' },
-  { type: 'gift', body: '', gift: 'rose' },
-];
-/** One in so many messages is a photo. */
-const PHOTOS = 10;
+import { applyWithdrawal, quoteOf, withdrawalDone } from './withdrawal.ts';
 
 /**
  * A member who does random things, with a model of what they must own. One action at a time, so that every response has exactly one correct
@@ -46,8 +30,9 @@ const PHOTOS = 10;
 export class Shopper {
   readonly member: TestMember;
   readonly wallet: Wallet;
-  readonly paid: Order[] = [];
+  readonly paid: BoughtOrder[] = [];
   readonly sent = new SentMessages();
+  readonly paying: Paying;
   /** Number of orders paid with a discount. */
   discounts = 0;
   readonly #context: LedgerContext;
@@ -59,6 +44,7 @@ export class Shopper {
     this.wallet = new Wallet(starters);
     this.#context = context;
     this.#api = context.browserOf(member);
+    this.paying = new Paying({ member, context, ask: (...call) => this.#ask(...call), differ: (what) => this.#differ(what) });
   }
 
   /** Premium: at least one purchase was not fully refunded (S-04). */
@@ -66,24 +52,22 @@ export class Shopper {
     return this.paid.some(({ amount, returned }) => returned < amount);
   }
 
-  async act(): Promise<void> {
-    await this.#draw().call(this);
-  }
-
-  #draw(): () => Promise<void> {
+  act(): Promise<void> {
     const roll = this.#context.random(100);
-    if (roll < 46) return this.#send;
-    if (roll < 52) return this.#sendAgain;
-    if (roll < 60) return this.#takeBack;
-    if (roll < 64) return this.#beRead;
-    if (roll < 68) return this.#beAnswered;
-    if (roll < 70) return this.#waitForReplies;
-    if (roll < 80) return this.#buy;
-    if (roll < 84) return this.#refund;
-    if (roll < 86) return this.#chargeBack;
-    if (roll < 91) return this.#hearAgain;
-    if (roll < 93) return this.#buyTooCheap;
-    return this.#look;
+    if (roll < 46) return this.#send();
+    if (roll < 52) return this.#sendAgain();
+    if (roll < 60) return this.#takeBack();
+    if (roll < 64) return this.#beRead();
+    if (roll < 68) return this.#beAnswered();
+    if (roll < 70) return this.#waitForReplies();
+    if (roll < 80) return this.#buy();
+    if (roll < 84) return this.#refund();
+    if (roll < 86) return this.#chargeBack();
+    if (roll < 88) return this.#withdraw();
+    if (roll < 91) return this.#hearAgain();
+    if (roll < 93) return this.#buyTooCheap();
+    if (roll < 94) return this.paying.remove();
+    return this.#look();
   }
 
   async #send(): Promise<void> {
@@ -159,11 +143,11 @@ export class Shopper {
 
   /** The time for a reply is over in a conversation (B-04). */
   async #waitForReplies(): Promise<void> {
-    const message = this.sent.any(this.#context.random);
+    const { stack, random } = this.#context;
+    const message = this.sent.any(random);
     if (!message) return this.#look();
-    const { db } = this.#context.stack;
-    await passReplyTime(db, message.conversation);
-    await settleDue(db, message.conversation);
+    await passReplyTime(stack.db, message.conversation);
+    await settleDue(stack.db, message.conversation);
     for (const { paid } of this.sent.timePasses(message.conversation)) this.wallet.takeBack(paid);
     await this.#look();
   }
@@ -175,27 +159,25 @@ export class Shopper {
     if (!message) return this.#look();
     const { clientId, body, id } = message;
     const { answer, failure } = await this.#ask('message.send', { body }, random(2) === 0 ? clientId : randomUUID());
-    if (failure?.status === 429) return;
-    this.#same('a message sent again', answer?.message.id ?? failure?.code, id);
+    if (failure?.status !== 429) this.#same('a message sent again', answer?.message.id ?? failure?.code, id);
   }
 
   async #buy(): Promise<void> {
-    const { provider, random } = this.#context;
+    const { random } = this.#context;
     const choice = await this.#choose();
     if (!choice) return;
-    const { answer, failure } = await this.#order(choice.slug, choice.price);
-    if (failure?.status === 429) return;
-    if (!answer) return this.#differ(`an order was refused: ${failure?.status} ${failure?.code}`);
-    const payment = provider.paymentOfOrder(answer.order.payment_id);
-    if (!payment) return this.#differ('an order never reached the provider');
-    if (random(5) === 0) {
+    const payment = await this.paying.order(choice);
+    if (!payment) return;
+    const isCharged = payment.status === 'paid';
+    if (!isCharged && random(5) === 0) {
       payment.status = oneOf(['failed', 'cancelled', 'expired', 'pending'] as const, random);
       await this.#tell(payment.ref);
       if (random(2) === 0) return;
     }
     payment.status = 'paid';
+    if (!isCharged) this.paying.paid(payment);
     for (let times = 1 + random(3); times > 0; times--) await this.#tell(payment.ref);
-    this.paid.push({ id: payment.orderId, ref: payment.ref, amount: payment.amount, returned: 0 });
+    this.paid.push({ id: payment.orderId, ref: payment.ref, amount: payment.amount, returned: 0, withdrawn: null });
     this.wallet.receive(payment.orderId, { purchased: choice.credits, bonus: choice.bonus });
     if (choice.full_price) this.discounts += 1;
   }
@@ -204,7 +186,8 @@ export class Shopper {
   async #buyTooCheap(): Promise<void> {
     const choice = await this.#choose();
     if (!choice) return;
-    const { failure } = await this.#order(choice.slug, { ...choice.price, amount: choice.price.amount - 1 });
+    const body = { bundle: choice.slug, method: 'ideal', expected: { ...choice.price, amount: choice.price.amount - 1 } } as const;
+    const { failure } = await this.#ask('order.create', { body }, randomUUID());
     if (failure?.status !== 429) this.#expectRefusal('an order below its price', failure, 409, 'price_changed');
   }
 
@@ -220,11 +203,32 @@ export class Shopper {
   async #chargeBack(): Promise<void> {
     const order = this.paid.find(({ amount, returned }) => returned < amount);
     if (!order) return this.#look();
-    this.#context.provider.payment(order.ref).isChargedBack = true;
+    const payment = this.#context.provider.payment(order.ref);
+    payment.isChargedBack = true;
+    this.paying.chargedBack(payment);
     await this.#giveBack(order, order.amount);
   }
 
-  async #giveBack(order: Order, returned: number): Promise<void> {
+  /** Withdraws from any of the orders, with its number and address and without a login; also from one that nothing goes back of (D-28). */
+  async #withdraw(): Promise<void> {
+    const { random, provider, stack } = this.#context;
+    if (this.paid.length === 0) return this.#look();
+    const order = oneOf(this.paid, random);
+    const expected = quoteOf(order, this.wallet);
+    const { answer: quote } = await this.#ask('withdrawal.get', { query: { id: order.id } });
+    if (!quote) return;
+    this.#same('the offer to withdraw', `${quote.state} ${quote.refund?.amount ?? null}`, `${expected.state} ${expected.refund}`);
+    const body = { order: order.id, email: `${this.member.id}@example.org` };
+    const { answer } = await this.#ask('withdrawal.create', { body }, randomUUID());
+    if (!answer) return;
+    await withdrawalDone(stack.db, order.id);
+    applyWithdrawal(order, this.wallet, expected);
+    const { isChargedBack, refunded } = provider.payment(order.ref);
+    if (!isChargedBack) this.#same('what the provider paid back', refunded, order.returned);
+    await this.#look();
+  }
+
+  async #giveBack(order: BoughtOrder, returned: number): Promise<void> {
     await this.#tell(order.ref);
     order.returned = returned;
     this.wallet.giveBack(order.id, returned, order.amount);
@@ -252,10 +256,6 @@ export class Shopper {
     }
     if (this.paid.length > 0) this.#same('discount after a purchase', answer.discount, null);
     return oneOf(answer.bundles, this.#context.random);
-  }
-
-  #order(bundle: string, expected: Money) {
-    return this.#ask('order.create', { body: { bundle, method: 'ideal', expected } }, randomUUID());
   }
 
   #ask<Id extends CallId>(id: Id, input: CallInput<Id>, key?: string): Promise<Outcome<Id>> {

@@ -86,6 +86,20 @@ export class Wallet {
     for (const { kind, granted } of amounts) if (granted > 0) this.lots.push({ kind, order, granted, remaining: granted, taken: 0 });
   }
 
+  /** The credits of an order: all of them, and what is left. */
+  boughtWith(order: string): { bought: number; unused: number } {
+    const lots = this.lots.filter((one) => one.order === order);
+    return { bought: lots.reduce((sum, { granted }) => sum + granted, 0), unused: lots.reduce((sum, { remaining }) => sum + remaining, 0) };
+  }
+
+  /** Takes all that is unused of an order. */
+  withdraw(order: string): void {
+    for (const lot of this.lots.filter((one) => one.order === order)) {
+      lot.taken += lot.remaining;
+      lot.remaining = 0;
+    }
+  }
+
   /** Refunds `part` of `whole` so far: takes back the same share of the credits, rounded down, as far as unused. */
   giveBack(order: string, part: number, whole: number): void {
     for (const lot of this.lots.filter((one) => one.order === order)) {

@@ -52,7 +52,7 @@ export async function runJourney(context: BrowserContext, stack: ProofStack, exp
     const words = `Good evening, ${Date.now()}`;
     await page.goto(`${profile}/chat`);
     await page.getByRole('textbox', { name: /^Write to/ }).fill(words, TIMEOUT);
-    await page.getByRole('button', { name: 'Send' }).click(TIMEOUT);
+    await page.getByRole('button', { name: 'Send', exact: true }).click(TIMEOUT);
     await page.getByRole('log').getByText(words).first().waitFor(TIMEOUT);
     await page
       .getByText(/· (Sent|Read)$/)

@@ -10,7 +10,7 @@ import { insertMembers } from '../service/test-members.ts';
 import { CODE, type Customer } from './customer.ts';
 import { type NoticeContext, forEachConcurrently } from './notice-context.ts';
 import { checkCustomer } from './check-customer.ts';
-import { retryOrphanedJobs } from './orphaned-jobs.ts';
+import { retryOrphanedJobs } from '../service/orphaned-jobs.ts';
 
 const CONCURRENCY = 16;
 const MOST_ORDERS = 7;

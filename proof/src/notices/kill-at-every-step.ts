@@ -8,7 +8,7 @@ import { retryDeadline } from '../service/retry-deadline.ts';
 import { insertMembers } from '../service/test-members.ts';
 import { mailsAboutMoney } from './mails-about-money.ts';
 import { type NoticeContext, type Order, orderStatesOf } from './notice-context.ts';
-import { retryOrphanedJobs } from './orphaned-jobs.ts';
+import { retryOrphanedJobs } from '../service/orphaned-jobs.ts';
 
 export interface Killed {
   /** How often the server died at the requested step. */

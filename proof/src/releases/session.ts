@@ -80,7 +80,7 @@ async function beginTwoConversations(page: Page, origin: string): Promise<void> 
   for (const path of paths) {
     await page.goto(`${origin}${path}/chat`);
     await composer(page).fill('Good evening');
-    await page.getByRole('button', { name: 'Send' }).click();
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
     await page.waitForURL(/\/chats\/[0-9a-f-]{36}/);
   }
 }

@@ -15,6 +15,10 @@ export interface Payment {
   isChargedBack: boolean;
   /** The payer has confirmed and the money is pending: it can't be cancelled any more. */
   isDecided: boolean;
+  /** Whether the card that it is paid with is to be kept. */
+  keepsCard: boolean;
+  /** The card that is kept of it, or that it was charged to; undefined without one. */
+  token: string | undefined;
   /** Refunds requested by the server, by idempotency key. */
   readonly refunds: Map<string, number>;
 }
@@ -46,15 +50,29 @@ export async function startFakeProvider(): Promise<FakeProvider> {
   const secret = randomUUID();
   const payments = new Map<string, Payment>();
   const byOrder = new Map<string, Payment>();
+  /** Cards that were kept, and are no more. */
+  const revoked = new Set<string>();
 
   async function answer(request: IncomingMessage): Promise<[number, object]> {
     if (request.headers.authorization !== `Bearer ${secret}`) return [401, { error: 'unauthorized' }];
-    const [, ref = '', isRefund] = /^\/v1\/payments\/([^/]+)(\/refunds)?$/.exec(request.url ?? '') ?? [];
+    const [, card] = /^\/v1\/cards\/([^/]+)$/.exec(request.url ?? '') ?? [];
+    if (card !== undefined) return revoke(card);
+    const [, ref = '', change] = /^\/v1\/payments\/([^/]+)(?:\/(refunds|mandates|debit|charge))?$/.exec(request.url ?? '') ?? [];
     const asked = payments.get(ref);
-    if (isRefund) return asked ? refund(asked, request) : NOT_FOUND;
+    if (change !== undefined) return asked ? (changes[change]?.(asked, request) ?? NOT_FOUND) : NOT_FOUND;
     if (request.method === 'DELETE') return asked ? cancel(asked) : NOT_FOUND;
     if (request.method === 'POST') {
-      const { order_ref, amount, currency } = JSON.parse(await textOf(request)) as { order_ref: string; amount: number; currency: string };
+      const {
+        order_ref,
+        amount,
+        currency,
+        keep_card = false,
+      } = JSON.parse(await textOf(request)) as {
+        order_ref: string;
+        amount: number;
+        currency: string;
+        keep_card?: boolean;
+      };
       const known = byOrder.get(order_ref);
       const payment: Payment = known ?? {
         ref: `pay_${randomUUID()}`,
@@ -65,20 +83,56 @@ export async function startFakeProvider(): Promise<FakeProvider> {
         refunded: 0,
         isChargedBack: false,
         isDecided: false,
+        keepsCard: keep_card,
+        token: keep_card ? `card_${randomUUID()}` : undefined,
         refunds: new Map(),
       };
       payments.set(payment.ref, payment);
       byOrder.set(order_ref, payment);
       return [201, { id: payment.ref, status: payment.status, checkout_url: `${url}/checkout/${payment.ref}` }];
     }
-    return asked ? [200, viewOf(asked)] : NOT_FOUND;
+    return asked ? [200, shown(asked)] : NOT_FOUND;
+  }
+
+  /** A kept card is shown until it is revoked. */
+  function shown(payment: Payment): object {
+    const { keepsCard, token, status } = payment;
+    const isKept = keepsCard && status === 'paid' && token !== undefined && !revoked.has(token);
+    return { ...viewOf(payment), ...(isKept && { card: { token, brand: 'Visa', last_four: '4242', exp_month: 12, exp_year: 2090 } }) };
+  }
+
+  function revoke(token: string): [number, object] {
+    revoked.add(token);
+    return [200, {}];
+  }
+
+  async function mandate(payment: Payment): Promise<[number, object]> {
+    return payment.status === 'open' ? [201, { id: `mdt_${randomUUID()}` }] : [409, { error: 'closed' }];
+  }
+
+  /** Collects by a mandate: the bank has yet to pay. */
+  async function debit(payment: Payment): Promise<[number, object]> {
+    if (!['open', 'pending'].includes(payment.status)) return [409, { error: 'closed' }];
+    payment.status = 'pending';
+    payment.isDecided = true;
+    return [200, shown(payment)];
+  }
+
+  /** Charges a kept card, once. */
+  async function charge(payment: Payment, request: IncomingMessage): Promise<[number, object]> {
+    const { card } = JSON.parse(await textOf(request)) as { card: string };
+    const isAgain = payment.status === 'paid' && payment.token === card;
+    if (!isAgain && (payment.status !== 'open' || revoked.has(card))) return [409, { error: 'closed' }];
+    payment.status = 'paid';
+    payment.token = card;
+    return [200, shown(payment)];
   }
 
   async function cancel(payment: Payment): Promise<[number, object]> {
     if (payment.isDecided || !['open', 'expired'].includes(payment.status)) return [409, { error: 'not_cancelable' }];
     payment.status = 'cancelled';
     await provider.beforeAnswer('cancelled');
-    return [200, viewOf(payment)];
+    return [200, shown(payment)];
   }
 
   async function refund(payment: Payment, request: IncomingMessage): Promise<[number, object]> {
@@ -96,6 +150,12 @@ export async function startFakeProvider(): Promise<FakeProvider> {
     return [201, { id: `ref_${key}`, payment_id: payment.ref, amount, refunded_amount: payment.refunded }];
   }
 
+  const changes: Record<string, (payment: Payment, request: IncomingMessage) => Promise<[number, object]>> = {
+    refunds: refund,
+    mandates: mandate,
+    debit,
+    charge,
+  };
   const server = createServer((request, response) => {
     void answer(request).then(([status, body]) => {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
