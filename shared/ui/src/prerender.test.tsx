@@ -1,8 +1,9 @@
 // @vitest-environment node
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { renderWithStyles } from './prerender.ts';
-import { styled } from './styled.ts';
+import { keyframes, styled } from './styled.ts';
 
 const Tool = styled.button`
   color: red;
@@ -21,4 +22,15 @@ test('[W6 W7] a document has the rules by which a page with a pointer is laid ou
   expect(html).toBe('<button class="x0">Go</button>');
   expect(css.join('')).toMatch(/^\.x0\{color:red\}@media \(hover: ?hover\)\{\.x0\{position:absolute\}\.x0:focus-visible\{opacity:1\}/);
   expect(css.join('')).not.toMatch(/blue|top:|transition/);
+});
+
+const swing = keyframes`from { rotate: 7deg; }`;
+const Swinging = styled.p`animation: ${swing} 2s;`;
+
+test('[B-10 W6] a document that moves has the rule by which it stands still for who wants that; another has no such rule', () => {
+  const cssOf = (element: ReactElement) => renderWithStyles(element, { render: renderToString, prefix: 'x' }).css.join('');
+  expect(cssOf(<Swinging>Hello</Swinging>)).toContain(
+    '@media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important',
+  );
+  expect(cssOf(<Tool>Go</Tool>)).not.toContain('prefers-reduced-motion');
 });

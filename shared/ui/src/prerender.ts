@@ -3,10 +3,13 @@ import { ServerStyleSheet } from 'styled-components';
 
 /** Separator between two components' rules in styled-components' output. */
 const BETWEEN = /\/\*!sc\*\/\s*data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\//;
-/** Rules that only matter once scripts run (hover, active, disabled, selection, motion, busy); the scripts bring them. */
+/** Rules that only matter once scripts run (hover, active, disabled, selection, transitions, busy); the scripts bring them. */
 const ONLY_INTERACTIVE = /:hover|:active|:disabled|::selection|prefers-reduced-motion|\[aria-busy/;
 /** Markup that only scripts need: React's text separators, and SVG namespaces. */
 const FOR_SCRIPTS = /<!-- -->| xmlns="[^"]*"/g;
+/** What a page with animations has of the base styles' rule: nothing may move before the scripts either. */
+const STILL =
+  '@media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important}}';
 const MOTION_ONLY_INTERACTIVE = /(transition|touch-action|-webkit-tap-highlight-color):[^;}]+;?/g;
 
 interface Rendering {
@@ -27,9 +30,10 @@ export function renderWithStyles(element: ReactElement, { render, prefix, names 
     const html = render(sheet.collectStyles(element)).replace(FOR_SCRIPTS, '');
     const text = sheet.getStyleTags().replace(/^<style[^>]*>|<\/style>$/g, '');
     const css = text.split(BETWEEN).map((rules) => rulesOf(rules.replaceAll('/*!sc*/', '')));
+    const isMoving = css.some((rules) => rules.includes('animation:'));
     return withShortNames(
       html,
-      css.filter((rules) => rules !== ''),
+      [...css, isMoving ? STILL : ''].filter((rules) => rules !== ''),
       prefix,
       names,
     );
