@@ -89,6 +89,12 @@ test('[W1 R-01 R-02 R-40 L-13] without scripts a page has the same texts, in the
       for (const word of await wordsOf(before.locator('#prerendered')))
         expect.soft(words.concat(await skipLink(after)), `${path} in ${locale}`).toContain(word);
     }
+    await before.goto('/landers/gallery');
+    const explained = before.locator('#no-script');
+    await expect(explained).toBeHidden();
+    await before.locator('[popovertarget=no-script]').first().click();
+    await expect(explained).toBeVisible();
+    await before.keyboard.press('Escape');
     await before.goto('/');
     await before.getByRole('banner').getByRole('link').last().click();
     await expect(before).toHaveURL(/\/login$/);

@@ -1,10 +1,10 @@
-import { type EventMap, isSignupBegun } from '@vesper/contracts';
+import { type EventMap, isSignupBegun, NO_SCRIPT_ID } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button } from '@vesper/ui';
 
 /**
  * A lander's one action. The signup itself is in the shell, which opens it over the page and records the lander (D-11). A signup
- * started in this tab is continued. A lander's form passes its `answers` on.
+ * started in this tab is continued. Without scripts the document says what it needs. A lander's form passes its `answers` on.
  */
 export function SignupButton({ lander, answers }: { lander: string; answers?: Pick<EventMap['shell:open-signup'], 'gender' | 'seeking'> }) {
   const { events, stores } = useHost();
@@ -12,7 +12,7 @@ export function SignupButton({ lander, answers }: { lander: string; answers?: Pi
   const isStarted = useStoreValue(stores.signupDraft, (draft) => isSignupBegun(draft, 1));
   const { t } = useTexts();
   return (
-    <Button size="large" onClick={() => events.emit('shell:open-signup', { lander, ...answers })}>
+    <Button size="large" popoverTarget={NO_SCRIPT_ID} onClick={() => events.emit('shell:open-signup', { lander, ...answers })}>
       {t(isStarted ? 'member_signup.continue' : 'signup')}
     </Button>
   );

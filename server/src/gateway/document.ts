@@ -1,4 +1,4 @@
-import type { PageData } from '@vesper/contracts';
+import { NO_SCRIPT_ID, type PageData } from '@vesper/contracts';
 import { type BrandColors, brandVariables } from '@vesper/contracts/theme';
 import type { Appearance } from './appearance-cookie.ts';
 import { iconPath } from '../installed-app/icons.ts';
@@ -96,12 +96,17 @@ ${map}${deferMarkup(`${links}${textsLinks}${entry}`)}`
 }
 <div id="root"${prerendered ? ' hidden' : ''}></div>
 ${prerendered ? '' : pageData}
-<noscript>${escapeHtml(noScript)}</noscript>
+<noscript>${escapeHtml(noScript)}${prerendered ? onPress(escapeHtml(noScript), nonce) : ''}</noscript>
 ${prerendered ? fetchLater(nonce) : ''}
 </body>
 </html>
 `;
 }
+
+/** What a button that needs scripts says when it is pressed without them. */
+const onPress = (text: string, nonce: string): string =>
+  `<style nonce="${nonce}">#${NO_SCRIPT_ID}{max-width:20em;margin:auto;padding:24px;border:0;border-radius:16px}#${NO_SCRIPT_ID}::backdrop{background:rgb(0 0 0/.5)}</style>` +
+  `<p id="${NO_SCRIPT_ID}" popover>${text}</p>`;
 
 /**
  * Delays the first paint until all prerendered content has arrived: painting half of it would shift the layout (W6). Browsers without

@@ -3,6 +3,9 @@
 export const LOCALES = ['da', 'de', 'en', 'es', 'fi', 'fr', 'it', 'nb', 'nl', 'pl', 'sv'] as const; // K-07
 export type Locale = (typeof LOCALES)[number];
 
+/** The id of what a document without scripts says when a button with this `popovertarget` is pressed; with scripts there is no such element. */
+export const NO_SCRIPT_ID = 'no-script';
+
 export const GENDERS = ['male', 'female'] as const; // E-02
 export type Gender = (typeof GENDERS)[number];
 

@@ -1,3 +1,4 @@
+import { NO_SCRIPT_ID } from '@vesper/contracts';
 import { useHost, useParams, useSearchParams, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, Container, Loading, PageHeading, ProfileCardSkeleton, Stack, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -39,7 +40,7 @@ export default function MemberSignupPage() {
       <PageHeading title={member ? t('member_signup.with', { name: member.name }) : t('member_signup.title')} />
       <Stack>
         {member && <MemberPicture member={member} />}
-        <Button size="large" onClick={openSignup}>
+        <Button size="large" popoverTarget={NO_SCRIPT_ID} onClick={openSignup}>
           {t('member_signup.continue')}
         </Button>
         <ButtonLink href="/landers/gallery" variant="secondary">
