@@ -134,6 +134,8 @@ test('[B-12] in production mode overrides are ignored: released files run, and t
     await expect(page.getByRole('complementary')).toHaveCount(0);
     expect([...origins].filter((one) => one.startsWith('http'))).toEqual([origin]);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain('remotes');
+    // Or what the page is still fetching fails with the site.
+    await context.close();
   } finally {
     await stop();
   }
