@@ -123,7 +123,7 @@ function picture(number, [west, north, east, south], cities) {
     const geometries = atlas.objects.countries.geometries.filter(({ id }) => id !== '840');
     const own = geometries.filter(({ id }) => id === number).map(pathOf);
     const others = geometries.filter(({ id }) => id !== number).map(pathOf);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT}" viewBox="0 0 ${WIDTH * 2} ${HEIGHT}"><style>text{font:500 27px system-ui,sans-serif;text-anchor:middle}@media(min-width:900px){text{font-size:20px}}</style><svg width="${WIDTH}" height="${HEIGHT}"><g fill-opacity=".5" stroke="#000" stroke-opacity=".3" stroke-width="2">${others
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT}" viewBox="0 0 ${WIDTH * 2} ${HEIGHT}"><style>text{font:500 27px Avenir Next,Segoe UI,Roboto,Arial,sans-serif;text-anchor:middle}@media(min-width:900px){text{font-size:20px}}</style><svg width="${WIDTH}" height="${HEIGHT}"><g fill-opacity=".5" stroke="#000" stroke-opacity=".3" stroke-width="2">${others
       .filter(Boolean)
       .map((d) => `<path d="${d}"/>`)
       .join('')}</g><path d="${own.join('')}"/></svg><g transform="translate(${WIDTH})">${names(cities, project)}</g></svg>\n`;

@@ -43,10 +43,8 @@ const Faces = styled(ShowcaseGrid)`
     content: '';
     position: absolute;
     z-index: -1;
-    inset: -24px -16px -26px;
-    background: linear-gradient(rgb(255 226 168 / 0.5), rgb(255 226 168 / 0.1) 60%, transparent);
-    clip-path: polygon(34% 0, 66% 0, 100% 46%, 100% 100%, 0 100%, 0 46%);
-    filter: blur(6px);
+    inset: -24px -36px -16px;
+    background: radial-gradient(ellipse 50% 78% at 50% 0, rgb(255 226 168 / 0.62), rgb(255 226 168 / 0.2) 55%, transparent);
   }
   > li::after {
     content: '';

@@ -25,7 +25,8 @@ const Sheet = styled.section`
   position: relative;
   margin-block: 16px 24px;
   ${from.medium} { --map-width: 400px; --map-left: 0px; }
-  ${from.large} { --map-width: 560px; }
+  /* All of the map is in sight above the signup bar. */
+  ${from.large} { --map-width: clamp(400px, calc((100svh - 330px) * 0.8), 560px); }
 `;
 
 const Columns = styled.div`
@@ -49,6 +50,7 @@ const Pins = styled.div`
   padding: 0;
   ${from.small} { grid-template-columns: 1fr 1fr; }
   ${from.medium} { grid-template-columns: 1fr; }
+  ${from.large} { grid-template-columns: 1fr 1fr; }
 `;
 
 const Opening = styled(Stack)`

@@ -30,7 +30,7 @@ const Hero = styled.section`
 
 const Ground = styled(Film)`
   position: absolute;
-  inset: 0 0 150px;
+  inset: 0 0 184px;
   z-index: -1;
   > img, > video { object-position: 50% 100%; }
   &::after {
@@ -52,7 +52,13 @@ const Title = styled.h1`
 
 const Lead = styled.p`${type[18]};`;
 
-const Faces = styled.div`padding-block: 16px 24px;`;
+/** Two rows of two on a phone, one row of four elsewhere. */
+const Faces = styled(ShowcaseGrid)`
+  padding-block: 16px 24px;
+  ${from.medium} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+`;
+
+const Failed = styled.div`padding-block: 16px 24px;`;
 
 /** R-45, M-10, D-52: one film over the first screen: a bar at nine, drawn for this page. Below it, some of the profiles. */
 export default function VideoLander() {
@@ -74,16 +80,16 @@ export default function VideoLander() {
         </Words>
       </Hero>
       <Container>
-        <Faces>
-          {error ? (
+        {error ? (
+          <Failed>
             <ErrorCard
               title={errorText(error)}
               retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
             />
-          ) : (
-            <ShowcaseGrid profiles={data?.profiles} lander={LANDER} places={4} />
-          )}
-        </Faces>
+          </Failed>
+        ) : (
+          <Faces profiles={data?.profiles} lander={LANDER} places={4} />
+        )}
       </Container>
     </LanderFrame>
   );

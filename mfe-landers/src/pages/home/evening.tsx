@@ -29,7 +29,7 @@ const bulb = (at: string) =>
   `radial-gradient(circle at ${at}, #FFF3D6 3px, rgb(255 199 106 / 0.5) 4px, rgb(255 199 106 / 0.16) 9px, transparent 15px)`;
 
 const SLACK = 30;
-const GAP = 20;
+const GAP = 24;
 
 /**
  * People on a string of lights; they come to rest once. On a phone in one row that goes on beyond the edge, so that the page's action stays
@@ -72,13 +72,13 @@ export const Faces = styled(ShowcaseGrid)`
     box-shadow: 0 1px 3px rgb(0 0 0 / 0.5);
   }
   > li > * {
-    --over: -3deg;
+    --over: -2deg;
     rotate: -1.5deg;
     transform-origin: 50% -8px;
     box-shadow: 0 0 0 4px #FFF8F0, 0 18px 32px -10px rgb(0 0 0 / 0.65);
     animation: ${fall} 1.8s ease-in-out;
   }
-  > li:nth-child(even) > * { --over: 3deg; rotate: 2deg; animation-duration: 2.1s; }
+  > li:nth-child(even) > * { --over: 2deg; rotate: 1.5deg; animation-duration: 2.1s; }
   ${from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     grid-auto-flow: row;
