@@ -5,7 +5,7 @@ import { from, SelectField, styled } from '@vesper/ui';
 const Fields = styled.div`
   display: grid;
   gap: 16px;
-  grid-template-columns: 1fr 1fr;
+  ${from.small} { grid-template-columns: 1fr 1fr; }
   ${from.medium} { column-gap: 24px; }
 `;
 

@@ -7,6 +7,7 @@ import {
   color,
   Container,
   CreditCardIcon,
+  css,
   DataIcon,
   EyeIcon,
   from,
@@ -19,6 +20,7 @@ import {
   targetSize,
   type,
   UserIcon,
+  visuallyHidden,
 } from '@vesper/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
 import { keepShown } from '../../contents/show-section.ts';
@@ -51,6 +53,10 @@ const Columns = styled(Container)`
   }
 `;
 
+/** The page's name; of a section that stands alone, the section's. */
+const OnWide = styled.span`@media ${SMALL} { display: none; }`;
+const OnSmall = styled.span`${from.large} { display: none; }`;
+
 /** From a section back to the index, where there is one at a time. */
 const Back = styled.span<{ $isShown: boolean }>`
   display: ${({ $isShown }) => ($isShown ? 'flex' : 'none')};
@@ -63,6 +69,7 @@ const Sections = styled(Stack)<{ $opened: SectionName | undefined }>`
   @media ${SMALL} {
     gap: 8px;
     > :not(${({ $opened }) => ($opened ? `[aria-labelledby='${$opened}']` : '[data-under-index]')}) { display: none; }
+    ${({ $opened }) => $opened && css`#${$opened} { ${visuallyHidden} }`}
   }
 `;
 
@@ -133,7 +140,16 @@ export function SettingsColumns({ user, stands = {}, children }: SettingsColumns
   return (
     <Columns>
       <PageHeading
-        title={t('settings.title')}
+        title={
+          opened === undefined ? (
+            t('settings.title')
+          ) : (
+            <>
+              <OnWide>{t('settings.title')}</OnWide>
+              <OnSmall>{entries[opened].label}</OnSmall>
+            </>
+          )
+        }
         isCompact
         before={
           <Back $isShown={opened !== undefined}>

@@ -1,5 +1,5 @@
 import { HrefLink } from '@vesper/host-kit';
-import { Card, ChevronRightIcon, color, css, from, styled, targetSize, type } from '@vesper/ui';
+import { breakpoints, Card, ChevronRightIcon, color, css, from, styled, targetSize, type } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
 const row = css`
@@ -21,7 +21,14 @@ const row = css`
   ${from.medium} { padding-inline: 24px; }
 `;
 const Link = styled(HrefLink)`${row}`;
-const Press = styled.button`${row}`;
+/** In a small window its icon stands under those of the index. */
+const Press = styled.button`
+  ${row}
+  @media (max-width: ${breakpoints.large - 0.02}px) {
+    gap: 16px;
+    > .lucide { box-sizing: content-box; padding-inline: 8px; }
+  }
+`;
 
 /** A row of the settings that leads to another page. */
 export function LinkRow({ href, children }: { href: string; children: ReactNode }) {

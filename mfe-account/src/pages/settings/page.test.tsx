@@ -94,7 +94,7 @@ test('[R-25] the index says how each section stands', async () => {
     'Account jonas@example.com',
     'Security Logged in on 2 devices',
     'Your data A copy of your data',
-    'Emails and alerts Notifications are off in this browser',
+    'Emails and alerts Notifications are off here',
     'Privacy Invisible mode is off',
     'Payments 12 credits',
     'Lock or delete account ',

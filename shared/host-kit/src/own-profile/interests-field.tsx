@@ -1,5 +1,19 @@
 import { INTERESTS_MAX } from '@vesper/contracts';
-import { Button, color, Inline, Loading, Notice, Skeleton, Stack, styled, TextField, ToggleChip, type, visuallyHidden } from '@vesper/ui';
+import {
+  Button,
+  color,
+  Inline,
+  Loading,
+  Notice,
+  SearchIcon,
+  Skeleton,
+  Stack,
+  styled,
+  TextField,
+  ToggleChip,
+  type,
+  visuallyHidden,
+} from '@vesper/ui';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useCall } from '../hooks/use-call.ts';
 import { useTexts } from '../hooks/use-texts.ts';
@@ -10,6 +24,13 @@ const Legend = styled.legend<{ $isTitled: boolean }>`
   ${type[14]};
   font-weight: 600;
   margin-bottom: 12px;
+`;
+
+/** Its name stands in the field itself. */
+const Search = styled.div`
+  position: relative;
+  > .lucide { position: absolute; z-index: 1; inset: 14px auto auto 14px; color: ${color.textQuiet}; pointer-events: none; }
+  input { padding-inline-start: 44px; }
 `;
 
 const All = styled(Stack)`outline: none;`;
@@ -90,14 +111,19 @@ function Choices({ codes, chosen, isFolded, onChange }: ChoicesProps) {
   }, [folded]);
   return (
     <Stack gap={16}>
-      <TextField
-        label={t('common:own_profile.search_interests')}
-        type="search"
-        autoComplete="off"
-        value={words}
-        onKeyDown={keepForm}
-        onChange={({ target }) => setWords(target.value)}
-      />
+      <Search>
+        <SearchIcon size={20} />
+        <TextField
+          label={t('common:own_profile.search_interests')}
+          hideLabel
+          placeholder={t('common:own_profile.search_interests')}
+          type="search"
+          autoComplete="off"
+          value={words}
+          onKeyDown={keepForm}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Search>
       {folded && words === '' ? (
         <Inline>
           {[...new Set([...folded, ...chosen])].map(chip)}

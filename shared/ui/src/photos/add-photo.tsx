@@ -74,7 +74,7 @@ const Free = styled.button`
   ${place}
   color: ${color.textQuiet};
   background: transparent;
-  border-color: ${color.line};
+  border-color: color-mix(in srgb, ${color.controlBorder} 55%, transparent);
   &:hover { background: ${color.sunken}; }
 `;
 
