@@ -17,6 +17,8 @@ export type Payment = Paid | { kind: 'refused'; needed: number; balance: number 
 export class Wallet {
   starters: number;
   readonly lots: Lot[] = [];
+  /** Orders whose money went back, or part of it. */
+  readonly #refunded = new Set<string>();
 
   constructor(starters: number) {
     this.starters = starters;
@@ -75,7 +77,7 @@ export class Wallet {
   }
 
   #isRefunded({ order }: Lot): boolean {
-    return order !== undefined && this.lots.some((lot) => lot.order === order && lot.taken > 0);
+    return order !== undefined && this.#refunded.has(order);
   }
 
   receive(order: string, { purchased, bonus }: { purchased: number; bonus: number }): void {
@@ -94,6 +96,7 @@ export class Wallet {
 
   /** Takes all that is unused of an order. */
   withdraw(order: string): void {
+    this.#refunded.add(order);
     for (const lot of this.lots.filter((one) => one.order === order)) {
       lot.taken += lot.remaining;
       lot.remaining = 0;
@@ -102,6 +105,7 @@ export class Wallet {
 
   /** Refunds `part` of `whole` so far: takes back the same share of the credits, rounded down, as far as unused. */
   giveBack(order: string, part: number, whole: number): void {
+    this.#refunded.add(order);
     for (const lot of this.lots.filter((one) => one.order === order)) {
       const amount = Math.max(0, Math.min(lot.remaining, Math.floor((lot.granted * part) / whole) - lot.taken));
       lot.remaining -= amount;

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, vi } from 'vitest';
 import { DAY, later } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
+import { payForMessage } from '../testing/pay-for-message.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { shop, stateInDatabase } from '../testing/shop.ts';
+import { giveBack } from '../wallet/give-back.ts';
+import { balances } from '../wallet/ledger.ts';
 import { claimDue } from './returned-money.ts';
 import { paymentsModule } from './routes.ts';
 
@@ -60,4 +63,27 @@ test('[D-59] a paid order is asked about less and less often for 180 days, and o
     if (due.includes(id)) checkedOn.push(day);
   }
   expect(checkedOn).toEqual([1, 2, 3, 5, 8, 12, 18, 27, 41, 62, 93, 140, 181]);
+});
+
+test('[B-04 D-60] what comes back for a message, after money of its spent purchase went back, is not taken when that is heard of again', async () => {
+  const { server, provider, member, order, becomes } = await shop();
+  const { db } = server.platform;
+  const { order: placed, checkout_url } = await order();
+  await provider.decide(checkout_url, 'pay');
+  await becomes(placed.payment_id, 'completed');
+  const owner = { brandId: 1, memberId: member.id };
+  await db.transaction((tx) => payForMessage(tx, owner, 100, { reason: 'message', ref: 'all of them', at: new Date() }));
+  const { ref } = await db.one<{ ref: string }>(sql`select provider_ref as ref from orders`);
+  await provider.refund(ref, 700);
+  await becomes(placed.payment_id, 'partly_refunded');
+
+  await db.transaction((tx) => giveBack(tx, owner, 'all of them', new Date()));
+  await db.query(sql`update orders set completed_at = completed_at - interval '1 day', checked_at = null`);
+  await sweep(server);
+  await vi.waitFor(
+    async () => expect(await db.many(sql`select from jobs.job where name = 'payments.returns' and state <> 'completed'`)).toEqual([]),
+    10_000,
+  );
+  expect(await db.many(sql`select from jobs.job where name = 'payments.returns'`)).not.toEqual([]);
+  expect((await balances(db, member.id)).credits).toBe(100);
 });

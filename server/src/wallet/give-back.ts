@@ -33,8 +33,9 @@ export async function giveBack(tx: Tx, owner: Owner, ref: string, at: Date): Pro
 }
 
 /**
- * Undoes spending: the oldest lots are spent first, so what was spent last came from the newest lots that were begun. Lots of a purchase that
- * was refunded stay as they are: what is returned now belongs to the member, not to the refund.
+ * Undoes spending: the oldest lots are spent first, so what was spent last came from the newest lots that were begun. Lots of a purchase whose
+ * money went back stay as they are, also when nothing was left in them to take: what is returned now belongs to the member, not to the refund,
+ * which is heard of again and again.
  * @returns how many credits found their lot
  */
 async function refill(tx: Tx, account: number, amount: number): Promise<number> {
@@ -45,7 +46,10 @@ async function refill(tx: Tx, account: number, amount: number): Promise<number> 
       from credit_lots lot join ledger_transactions bought on bought.id = lot.transaction_id
       where lot.account_id = ${account} and lot.remaining < lot.granted and not exists (
         select from ledger_transactions refund
-        where refund.member_id = bought.member_id and refund.reason = 'refund' and starts_with(refund.ref, bought.ref || ':'))),
+        where refund.member_id = bought.member_id and refund.reason = 'refund' and starts_with(refund.ref, bought.ref || ':'))
+        and not exists (
+        select from orders
+        where bought.reason = 'purchase' and orders.member_id = bought.member_id and orders.id::text = bought.ref and orders.returned > 0)),
     refilled as (
       update credit_lots lot set remaining = lot.remaining + least(begun.used, ${amount}::bigint - begun.before)
       from begun where begun.id = lot.id and begun.before < ${amount}::bigint
