@@ -20,6 +20,7 @@ import { mailboxRoutes } from './platform/mail/dev-mailbox/mailbox-routes.ts';
 import { createDevices } from './platform/sessions/devices.ts';
 import { ApiError } from './platform/errors/api-error.ts';
 import { answerErrors, ignoreExpectHeader, unroutableErrors } from './platform/http/errors.ts';
+import { parseEndedBodies } from './platform/http/empty-bodies.ts';
 import { refuseOtherEncodings } from './platform/http/encodings.ts';
 import { healthRoutes } from './platform/observability/health.ts';
 import { scheduleCleanup } from './platform/jobs/cleanup.ts';
@@ -92,6 +93,7 @@ export async function buildApp({ config, modules, clock = systemClock, db }: App
   answerErrors(app, noteRoutes(app));
   ignoreExpectHeader(app);
   refuseOtherEncodings(app);
+  parseEndedBodies(app);
   limitBodyTime(app);
   await app.register(cookie);
   serveCachedResponses(app);
