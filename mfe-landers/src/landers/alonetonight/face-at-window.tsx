@@ -32,17 +32,16 @@ const Window = styled.div`
   &:has(:focus-visible) ${Frame} { outline: 3px solid #FFFFFF; outline-offset: 3px; }
 `;
 
-/** In the dark a glimpse of it shows between the curtains. */
 const Face = styled(Picture)`
   position: absolute;
   inset: 0;
-  filter: brightness(0.5) saturate(0.8);
+  visibility: hidden;
   background: #FFC76A;
   img, svg { width: 100%; height: 100%; object-position: 50% 20%; }
-  ${Window}:has(:checked) & { filter: none; animation: ${flicker} 700ms ease-out; }
+  ${Window}:has(:checked) & { visibility: visible; animation: ${flicker} 700ms ease-out; }
 `;
 
-/** Two curtains, not quite drawn, that part when the light comes on. */
+/** Two curtains that part when the light comes on. */
 const Curtains = styled.span`
   position: absolute;
   inset: 0;
@@ -52,7 +51,6 @@ const Curtains = styled.span`
     content: '';
     background: repeating-linear-gradient(90deg, #4B3A85 0 8px, #3C2E70 8px 16px);
     transition: transform 700ms cubic-bezier(0.3, 0.8, 0.3, 1);
-    transform: scaleX(0.68);
   }
   &::before { transform-origin: left; }
   &::after { transform-origin: right; }
@@ -72,8 +70,7 @@ const Switch = styled.label`
   position: absolute;
   inset: 0;
   display: grid;
-  place-items: end center;
-  padding-bottom: 10%;
+  place-items: center;
   cursor: pointer;
   ${Window}:has(:checked) & { pointer-events: none; }
 `;
@@ -96,7 +93,7 @@ const Bulb = styled.svg`
   ${from.medium} { width: 64px; height: 64px; padding: 15px; }
 `;
 
-/** Keeps its place while the window is dark, so that nothing moves when it is lit. That a profile is fictional is said as soon as its face shows (D-46). */
+/** Keeps its place while the window is dark, so that nothing moves when it is lit. */
 const Sill = styled.div`
   min-height: 92px;
   padding: 8px 4px;
@@ -104,8 +101,8 @@ const Sill = styled.div`
   margin-inline: -3px;
   text-align: center;
   ${type[14]};
-  > :is(a, p) { visibility: hidden; }
-  ${Window}:has(:checked) & > :is(a, p) { visibility: visible; }
+  > * { visibility: hidden; }
+  ${Window}:has(:checked) & > * { visibility: visible; }
   ${from.medium} { margin-inline: -14px; ${type[16]}; }
 `;
 
@@ -159,11 +156,11 @@ export function FaceAtWindow({ profile, lander, number }: FaceAtWindowProps) {
         </Switch>
       </Frame>
       <Sill>
-        {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} onPicture />}
         <Name href={`/members/${profile.id}/signup?lander=${lander}`}>
           <NameAndAge name={profile.name} age={profile.age} />
         </Name>
         {profile.city && <City>{profile.city}</City>}
+        {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} onPicture />}
       </Sill>
     </Window>
   );

@@ -44,7 +44,7 @@ const Head = styled.span`
   transition: scale ${motion.enter};
   transform-origin: 100% 100%;
   [data-x=''] > a > & { display: none; }
-  ${from.large} { width: 60px; height: 60px; margin: -60px 0 0 -60px; }
+  ${from.large} { width: 48px; height: 48px; margin: -48px 0 0 -48px; }
 `;
 
 const Face = styled(Picture)`
