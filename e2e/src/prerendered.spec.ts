@@ -118,6 +118,10 @@ test('[W6] the live page replaces the prerendered one without layout shift', { t
       const shift = await watchShift(page);
       await page.goto(path, { waitUntil: 'commit' });
       await expect(headingOf(page)).toBeVisible();
+      // The typeface may come after the first words, whose fallback is as wide to a pixel or two.
+      await page.evaluate(() => document.fonts.ready.then(() => undefined));
+      const byTypeface = await shift();
+      expect.soft(byTypeface, `${path} at ${viewport.width} px moves with the typeface`).toBeLessThan(0.02);
       const places = () =>
         Promise.all(
           ['header a', 'h1', 'main :is(p, label)', 'main button'].map((selector) =>
@@ -129,7 +133,7 @@ test('[W6] the live page replaces the prerendered one without layout shift', { t
       await untilLive(page);
       expect.soft(await places(), `${path} at ${viewport.width} px`).toEqual(before);
       await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-      expect.soft(await shift(), `${path} at ${viewport.width} px moves`).toBe(0);
+      expect.soft((await shift()) - byTypeface, `${path} at ${viewport.width} px moves`).toBe(0);
       await context.close();
     }
   }
