@@ -12,24 +12,18 @@ export const newLikesMail = mailKind<NewLikesMail>({
   name: 'new-likes',
   topic: 'likes',
   toUnconfirmed: 'never',
-  content: ({ url, likes, matches }, frame) => {
-    const { t } = frame;
-    const who = [
-      ...named(matches, frame, (names) => t('new_likes.matches', { names })),
-      ...named(likes, frame, (names) => t('new_likes.likes', { names })),
-    ];
-    return {
-      title: t('new_likes.subject'),
-      paragraphs: [
-        ...(who.length > 0 ? who : [t('new_likes.text', { count: likes.count + matches.count })]),
-        ...aboutFictional([likes, matches], t),
-      ],
-      button: { label: t('new_likes.button'), url },
-    };
-  },
+  content: ({ url, likes, matches }, { t }) => ({
+    title: t('new_likes.subject'),
+    paragraphs: [t('new_likes.text', { count: likes.count + matches.count }), ...aboutFictional([likes, matches], t)],
+    people: [
+      ...named(matches, t, t('new_likes.matches', { count: matches.count })),
+      ...named(likes, t, t('new_likes.likes', { count: likes.count })),
+    ],
+    button: { label: t('new_likes.button'), url },
+  }),
   sample: (site) => ({
     url: `${site}/likes`,
-    likes: { count: 2, names: ['Anna', 'Bert'], fictional: 0 },
+    likes: { count: 2, names: ['Marmalade560', 'Bert'], fictional: 0 },
     matches: { count: 1, names: ['Clara'], fictional: 0 },
   }),
 });

@@ -13,17 +13,11 @@ export const newMessagesMail = mailKind<NewMessagesMail>({
   name: 'new-messages',
   topic: 'messages',
   toUnconfirmed: 'never',
-  content: ({ url, count, from }, frame) => {
-    const { t } = frame;
-    return {
-      title: t('new_messages.subject', { count }),
-      paragraphs: [
-        t('new_messages.text', { count }),
-        ...named(from, frame, (names) => t('news_mail.from', { names })),
-        ...aboutFictional([from], t),
-      ],
-      button: { label: t('new_messages.button'), url },
-    };
-  },
+  content: ({ url, count, from }, { t }) => ({
+    title: t('new_messages.subject', { count }),
+    paragraphs: [t('new_messages.text', { count }), ...aboutFictional([from], t)],
+    people: named(from, t),
+    button: { label: t('new_messages.button'), url },
+  }),
   sample: (site) => ({ url: `${site}/chats`, count: 3, from: { count: 2, names: ['Anna', 'Bert'], fictional: 0 } }),
 });

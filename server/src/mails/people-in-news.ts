@@ -1,6 +1,5 @@
-import type { Locale } from '@vesper/contracts';
-import { formatTag } from '@vesper/i18n';
 import type { TFunction } from 'i18next';
+import type { MailPeople } from '../platform/mail/mail-kind.ts';
 
 /** Whom news is from. */
 export interface PeopleInNews {
@@ -13,16 +12,12 @@ export interface PeopleInNews {
 
 const NAMED = 5;
 
-/** The first names, and how many more there are. */
-function listOf(names: readonly string[], { t, locale }: { t: TFunction; locale: Locale }): string {
-  const further = names.length - NAMED;
-  const shown = further > 0 ? [...names.slice(0, NAMED), t('news_mail.further', { count: further })] : names;
-  return new Intl.ListFormat(formatTag(locale)).format(shown);
+/** The first names, and how many more there are; none where they aren't told. */
+export function named({ names }: PeopleInNews, t: TFunction, label?: string): MailPeople[] {
+  if (!names?.length) return [];
+  const count = names.length - NAMED;
+  return [{ ...(label && { label }), names: names.slice(0, NAMED), ...(count > 0 && { further: t('news_mail.further', { count }) }) }];
 }
-
-/** A line with their names; none where they aren't told. */
-export const named = ({ names }: PeopleInNews, frame: { t: TFunction; locale: Locale }, lineWith: (names: string) => string): string[] =>
-  names?.length ? [lineWith(listOf(names, frame))] : [];
 
 /** D-46: said where no name does. */
 export const aboutFictional = (people: readonly PeopleInNews[], t: TFunction): string[] => {

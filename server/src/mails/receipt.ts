@@ -1,6 +1,6 @@
 import type { Money } from '@vesper/contracts';
 import { countryName, formatDate, formatMoney, formatNumber } from '@vesper/i18n';
-import { mailKind } from '../platform/mail/mail-kind.ts';
+import { type MailContent, mailKind } from '../platform/mail/mail-kind.ts';
 
 export interface ReceiptMail {
   /** The receipt's. */
@@ -28,11 +28,12 @@ export const receiptMail = mailKind<ReceiptMail>({
   content: ({ number, order, credits, paid, paidOn, vat, withdrawUntil, urls }, { t, locale }) => {
     const money = (amount: Money) => formatMoney(amount, locale);
     const [bought, date] = [t('receipt.credits', { count: credits }), formatDate(paidOn, locale, 'UTC')];
-    const facts = [{ label: t('receipt.number'), value: order }];
+    const facts: NonNullable<MailContent['facts']> = [{ label: bought, value: money(paid), isItem: true }];
     if (vat) {
       const rate = `${formatNumber(vat.rate, locale)} %`;
       const label = t('receipt.vat', { rate, country: countryName(vat.country, locale) });
-      facts.push({ label, value: money(vat.amount) });
+      const net = { ...paid, amount: paid.amount - vat.amount.amount };
+      facts.push({ label: t('receipt.net'), value: money(net) }, { label, value: money(vat.amount) });
     }
     facts.push({ label: t('receipt.total'), value: money(paid) });
     const paragraphs = [t('receipt_mail.bought', { credits: bought, amount: money(paid), date }), t('receipt.once')];
@@ -42,6 +43,7 @@ export const receiptMail = mailKind<ReceiptMail>({
       title: t('receipt_mail.subject', { number }),
       paragraphs,
       facts,
+      reference: { label: t('receipt.number'), value: order },
       ...(urls && { button: { label: t('receipt_mail.button'), url: urls.receipt } }),
     };
   },

@@ -49,6 +49,8 @@ test('[D-27 D-28 R-18] the receipt is mailed once: what was bought, the order nu
   expect(subject).toMatch(/: your receipt 1-000001$/);
   for (const words of [
     /You bought \d+ credits for €14\.93 on /,
+    /\d+ credits: €14\.93 /,
+    'Price without VAT: €12.34',
     `Order number: ${id}`,
     'VAT 21 % (Netherlands): €2.59',
     '/withdrawal',

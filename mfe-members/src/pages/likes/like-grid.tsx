@@ -2,15 +2,13 @@ import type { LikeType } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Badge, ButtonLink, color, HeartIcon, Stack, styled, type as font } from '@vesper/ui';
 import { EmptyList } from '../../people/empty-list.tsx';
-import { LongGrid } from '../../people/long-grid.tsx';
-import { MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { ShowMore } from '../../people/show-more.tsx';
-import { EndTile } from './end-tile.tsx';
+import { EndLine } from './end-line.tsx';
 import { Liker } from './liker-card.tsx';
 import { LikeItem } from './like-item.tsx';
-import { MatchRows } from './match-rows.tsx';
-import { MemberRowsSkeleton } from '../../people/member-row.tsx';
 import type { LikeEntry } from './like-type.ts';
+import { Matches, MatchesSkeleton } from './matches.tsx';
+import { Portraits, PortraitsSkeleton } from './portraits.tsx';
 import { useLikeEntries } from './use-like-entries.ts';
 import { usePassLike } from './use-pass-like.ts';
 
@@ -19,11 +17,11 @@ const FIRST_SCREEN = 6;
 
 const Parts = styled.div`
   display: grid;
-  gap: 24px;
+  gap: 32px;
 `;
 const PartTitle = styled.h3`
   ${font[18]};
-  margin-bottom: 8px;
+  margin-bottom: 12px;
 `;
 
 const Lead = styled.p`color: ${color.textQuiet};`;
@@ -40,7 +38,7 @@ export function LikeGrid({ type }: { type: LikeType }) {
     return first && likes.profiles[first.id];
   });
   const hasLiked = useStoreValue(stores.chatState, ({ likes }) => likes.given.length > 0);
-  if (isLoading) return type === 'matches' ? <MemberRowsSkeleton /> : <MemberGridSkeleton count={5} />;
+  if (isLoading) return type === 'matches' ? <MatchesSkeleton /> : <PortraitsSkeleton />;
 
   const shown = entries.filter(({ profile, matched }) => matched || !passed.has(profile.id));
   // New is what the member hasn't opened; where all or none are, no heading says it.
@@ -71,20 +69,16 @@ export function LikeGrid({ type }: { type: LikeType }) {
   return (
     <>
       {type === 'matches' ? (
-        <MatchRows matches={shown} />
+        <Matches matches={shown} />
       ) : (
         <Parts>
-          {parts.map(({ title, entries: some }, index) => (
+          {parts.map(({ title, entries: some }) => (
             <section key={title ?? ''} aria-label={title}>
               {title && <PartTitle>{title}</PartTitle>}
-              <LongGrid
-                cells={[
-                  ...some.map(cellOf),
-                  ...(showMore || !hasAll || index < parts.length - 1 ? [] : [<EndTile key="end" shown={some.length} />]),
-                ]}
-              />
+              <Portraits cells={some.map(cellOf)} />
             </section>
           ))}
+          {!showMore && hasAll && <EndLine />}
         </Parts>
       )}
       {showMore && <ShowMore shown={entries.length} error={error} isLoading={isLoadingMore} onPress={showMore} />}

@@ -1,27 +1,13 @@
 import type { LikeType, ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import {
-  Anchor,
-  breakpoints,
-  cardTool,
-  CloseIcon,
-  color,
-  DropdownMenu,
-  EllipsisIcon,
-  from,
-  HeartIcon,
-  LikeButton,
-  styled,
-  UndoIcon,
-  UserIcon,
-  visuallyHidden,
-} from '@vesper/ui';
+import { Anchor, breakpoints, cardTool, CloseIcon, color, from, HeartIcon, LikeButton, styled, visuallyHidden } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { MemberCard } from '../../people/member-card.tsx';
 import { useLike } from '../../people/use-like.ts';
 import { useMessagePrice } from '../../people/use-message-price.ts';
 import type { LikeEntry } from './like-type.ts';
 import { LikedPartView } from './liked-part-view.tsx';
+import { MatchMenu } from './match-menu.tsx';
 
 const Pass = styled.button`
   ${cardTool}
@@ -75,7 +61,7 @@ interface LikeItemProps {
 /** A member of a list of likes. A received like is passed over or given back; to a given one or a match is written. */
 export function LikeItem({ entry: { profile, matched, part }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
   const { t } = useTexts();
-  const { id, name } = profile;
+  const { name } = profile;
   const { isLiked, toggle } = useLike(profile);
   const isAnswered = type !== 'received' || matched || isLiked;
   return (
@@ -90,16 +76,7 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
               <Write to={profile} />
               <Round>
                 {matched ? (
-                  // A match is not undone by one press: that stands in a menu, and can be taken back from its notification.
-                  <DropdownMenu
-                    label={`${t('profile.more')}: ${name}`}
-                    trigger={<EllipsisIcon />}
-                    align="end"
-                    items={[
-                      { label: t('likes.see_profile'), icon: <UserIcon />, href: `/members/${id}` },
-                      { label: t('likes.take_back'), icon: <UndoIcon />, onSelect: toggle },
-                    ]}
-                  />
+                  <MatchMenu member={profile} />
                 ) : (
                   <LikeButton label={t('likes.like_name', { name })} isLiked={isLiked} onClick={toggle} />
                 )}

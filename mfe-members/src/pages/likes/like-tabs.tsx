@@ -9,19 +9,22 @@ export function LikeTabs({ current }: { current: LikeType }) {
   const { t } = useTexts();
   const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
   const newMatches = useStoreValue(stores.chatState, (state) => wordlessMatches(state).length);
-  const counts = { received: [newLikes, 'likes.new'], given: [0, 'likes.new'], matches: [newMatches, 'likes.wordless'] } as const;
+  const badgeOf = (count: number, label: string) =>
+    count > 0 && <Badge label={label}>{count > UNREAD_CAP ? `${UNREAD_CAP}+` : count}</Badge>;
+  const badges = {
+    received: badgeOf(newLikes, t('likes.new', { count: newLikes })),
+    given: undefined,
+    matches: badgeOf(newMatches, t('likes.wordless', { count: newMatches })),
+  };
   return (
     <Tabs
       label={t('likes.title')}
-      tabs={LIKE_TYPES.map((type) => {
-        const [count, key] = counts[type];
-        return {
-          href: type === 'received' ? '/likes' : `/likes/${type}`,
-          label: t(`likes.tabs.${type}`),
-          badge: count > 0 && <Badge label={t(key, { count })}>{count > UNREAD_CAP ? `${UNREAD_CAP}+` : count}</Badge>,
-          isCurrent: current === type,
-        };
-      })}
+      tabs={LIKE_TYPES.map((type) => ({
+        href: type === 'received' ? '/likes' : `/likes/${type}`,
+        label: t(`likes.tabs.${type}`),
+        badge: badges[type],
+        isCurrent: current === type,
+      }))}
     />
   );
 }

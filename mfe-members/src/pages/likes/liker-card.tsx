@@ -29,7 +29,7 @@ const Frame = styled(Card)`
   grid-template-columns: 120px minmax(0, 1fr);
   gap: 16px;
   align-items: center;
-  ${from.medium} { grid-template-columns: 180px minmax(0, 1fr); gap: 24px; }
+  ${from.medium} { grid-template-columns: 240px minmax(0, 1fr); gap: 32px; }
 `;
 const Photo = styled(Picture)`border-radius: ${radius.card};`;
 const Name = styled.h2`

@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Faces, Strip, StripWords } from './strip.tsx';
+import { Faces, Onward, Strip, StripWords } from './strip.tsx';
 
 /** the latest matches without a message: the chat with the only one, or the list of several. */
 export function NewMatches({ matches }: { matches: readonly ProfileCard[] }) {
@@ -15,6 +15,7 @@ export function NewMatches({ matches }: { matches: readonly ProfileCard[] }) {
       <StripWords>
         {t('likes.say_hello')} <small>{who}</small>
       </StripWords>
+      <Onward $isNarrow />
     </Strip>
   );
 }

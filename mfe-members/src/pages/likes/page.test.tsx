@@ -85,8 +85,11 @@ test('[R-17 B-02] a new match tells what hello costs and what to begin with', as
     user: aUser({ starter_messages: 0 }),
     settings: { visible_profile_notes: ['shared_interests'] },
   });
-  await screen.findByText('In common: Hiking and Wine');
-  screen.getByText(`${host.i18n.t('common', 'prompts.rain')} I bake`);
+  await screen.findByText('In common: Hiking, Wine and Cooking');
+  // Their words may be in another language than the question: each stands alone, and a press answers them.
+  const theirs = screen.getByRole('link', { name: `${host.i18n.t('common', 'prompts.rain')} I bake` });
+  expect(theirs.getAttribute('href')).toBe(`/members/${uuid(3)}/chat?about=rain`);
+  screen.getByText('I bake');
   expect(screen.getByRole('link', { name: 'Say hello 1 credit: Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   await expectAccessible(container);
   host.stores.session.setState({ user: aUser({ starter_messages: 2 }) });
@@ -100,7 +103,7 @@ test('[R-17] a match one chats with shows the last message, and leads to the cha
   const last_message = { body: 'See you on Friday?', mine: true, type: 'text', created_at: '2026-01-16T12:00:00Z' };
   const chat = aChatEntry({ profile: aProfileCard({}, 3), last_message });
   const { screen, host } = await open({ type: 'matches' }, { chats: [chat] });
-  const link = await screen.findByRole('link', { name: 'Open chat: Lena3' });
+  const link = await screen.findByRole('link', { name: /^Open chat: Lena3, \d+$/ });
   expect(link.getAttribute('href')).toBe(`/chats/${chat.conversation}`);
   screen.getByText('You: See you on Friday?');
   host.stores.chatState.setState({
@@ -120,8 +123,7 @@ test('[R-17] without a match, who waits for an answer is shown, and one press ma
 });
 
 test('[R-17 S-17] the tabs: received with the new ones first, given, matches', async () => {
-  // Below the matches come those who wait for an answer.
-  const shown = { received: ['Lena2', 'Lena3'], given: ['Lena3', 'Lena4'], matches: ['Lena3', 'Lena2'] };
+  const shown = { received: ['Lena2', 'Lena3'], given: ['Lena3', 'Lena4'], matches: ['Lena3'] };
   for (const [type, expected] of Object.entries(shown)) {
     const { screen, unmount } = await open({ type });
     expect(names(await screen.findAllByRole('article'))).toEqual(expected);
@@ -133,6 +135,23 @@ test('[R-17 S-17] the tabs: received with the new ones first, given, matches', a
     ).toEqual([type === 'received' ? '/likes' : `/likes/${type}`]);
     await unmount();
   }
+});
+
+test('[R-17 D-46] below the matches one line leads to those who wait for an answer; fictional ones aren’t among them', async () => {
+  const received = [aLikedBy({ matched: true }, 3), aLikedBy({}, 2), aLikedBy({}, 5)];
+  const profiles = { ...likes().profiles, [uuid(5)]: aProfileCard({ fictional_icon: true }, 5) };
+  const { screen, container } = await open({ type: 'matches' }, { likes: likes({ profiles, received }) });
+  const way = await screen.findByRole('link', { name: '1 person likes you. Like back and it’s a match.' });
+  expect(way.getAttribute('href')).toBe('/likes');
+  await expectAccessible(container);
+});
+
+test('[R-17] matches without a word come before those one chats with', async () => {
+  const received = [aLikedBy({ matched: true, liked_at: '2026-01-16T12:00:00Z' }, 3), aLikedBy({ matched: true }, 2)];
+  const chats = [aChatEntry({ profile: aProfileCard({}, 3) })];
+  const { screen } = await open({ type: 'matches' }, { likes: likes({ received, given: [] }), chats });
+  expect(names(await screen.findAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
+  expect(names(within(screen.getByRole('region', { name: 'You’re already talking' })).getAllByRole('article'))).toEqual(['Lena3']);
 });
 
 test('[E-03 E-05] a new like appears without reloading', async () => {

@@ -4,10 +4,10 @@ import { LikeGrid } from './like-grid.tsx';
 import { LikeTabs, wordlessMatches } from './like-tabs.tsx';
 import { isLikeType } from './like-type.ts';
 import { LikerCard } from './liker-card.tsx';
-import { MoreLikers } from './more-likers.tsx';
 import { NewMatches } from './new-matches.tsx';
 import { Strips } from './strip.tsx';
 import { VisitorsStrip } from './visitors-strip.tsx';
+import { WaitingLikers } from './waiting-likers.tsx';
 
 /** R-15 `/likes`: who likes the member, who visited, and new matches. R-16 `/likes/m/:id`, R-17 `/likes/:type`. */
 export default function LikesPage() {
@@ -29,7 +29,7 @@ export default function LikesPage() {
           action={<ButtonLink href="/likes">{t('likes.title')}</ButtonLink>}
         />
       ) : (
-        <Stack gap={12}>
+        <Stack gap={16}>
           <LikeTabs current={type ?? 'received'} />
           {id !== undefined && <LikerCard id={id} />}
           {type === undefined && (
@@ -45,7 +45,7 @@ export default function LikesPage() {
             </VisuallyHidden>
             <LikeGrid type={type ?? 'received'} />
           </section>
-          {type === 'matches' && <MoreLikers />}
+          {type === 'matches' && <WaitingLikers />}
         </Stack>
       )}
     </Container>

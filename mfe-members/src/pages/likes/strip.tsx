@@ -1,4 +1,4 @@
-import { Anchor, Avatar, breakpoints, color, from, placeholderOf, radius, styled, type } from '@vesper/ui';
+import { Anchor, Avatar, breakpoints, ChevronRightIcon, color, from, placeholderOf, radius, styled, type } from '@vesper/ui';
 import type { ProfileCard } from '@vesper/contracts';
 
 const FACES = 3;
@@ -29,8 +29,25 @@ export const Strip = styled(Anchor)`
   border-radius: ${radius.card};
   &:hover { border-color: ${color.controlBorder}; }
   > .lucide { flex: none; color: ${color.textQuiet}; }
-  > .lucide:last-child { margin-inline-start: auto; }
-  ${from.medium} { gap: 10px; padding-inline: 12px; }
+  ${from.medium} { gap: 12px; min-width: 280px; padding-inline: 12px; }
+`;
+
+/** That it leads on; not where two strips share a phone's width. */
+export const Onward = styled(ChevronRightIcon).attrs({ size: 20 })<{ $isNarrow: boolean }>`
+  margin-inline-start: auto;
+  @media (max-width: ${breakpoints.medium - 0.02}px) { ${({ $isNarrow }) => $isNarrow && 'display: none;'} }
+`;
+
+/** In place of a face, as large. */
+export const StripMark = styled.span`
+  display: grid;
+  place-items: center;
+  flex: none;
+  width: 40px;
+  height: 40px;
+  border-radius: ${radius.pill};
+  color: ${color.textQuiet};
+  background: ${color.sunken};
 `;
 
 /* Two strips have room for one face each on a phone. */

@@ -1,6 +1,6 @@
 import { useCall, useTexts } from '@vesper/host-kit';
-import { ChevronRightIcon, EyeIcon } from '@vesper/ui';
-import { Faces, Strip, StripWords } from './strip.tsx';
+import { EyeIcon } from '@vesper/ui';
+import { Faces, Onward, Strip, StripMark, StripWords } from './strip.tsx';
 
 /**
  * R-55: above the likes, who viewed the member, and the way to all of them. Its place is the same before that is known, and without any.
@@ -13,9 +13,15 @@ export function VisitorsStrip({ isNarrow }: { isNarrow: boolean }) {
   const [latest, ...others] = viewers.map(({ profile }) => profile);
   return (
     <Strip href="/viewers">
-      {latest ? <Faces people={viewers.map(({ profile }) => profile)} isNarrow={isNarrow} /> : <EyeIcon size={20} />}
+      {latest ? (
+        <Faces people={viewers.map(({ profile }) => profile)} isNarrow={isNarrow} />
+      ) : (
+        <StripMark aria-hidden>
+          <EyeIcon size={20} />
+        </StripMark>
+      )}
       <StripWords>{words()}</StripWords>
-      {!isNarrow && <ChevronRightIcon size={20} />}
+      <Onward $isNarrow={isNarrow} />
     </Strip>
   );
 

@@ -1,5 +1,5 @@
 import type { CallResponse } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, from, keyframes, motion, Picture, placeholderOf, radius, styled, tabularFigures, type } from '@vesper/ui';
 
 /** Faces beside a question; on a phone the first of them stand in a row. */
@@ -59,8 +59,11 @@ const Words = styled.div`
 type Found = CallResponse<'matchfinder.get'>;
 
 /** D-18: who fits the answers given so far: some faces, and how many there are. Older servers don't say, and nothing stands here. */
-export function FittingPeople({ found: { fitting, results } }: { found: Pick<Found, 'fitting' | 'results'> }) {
+export function FittingPeople({ found: { fitting, results, answers } }: { found: Pick<Found, 'answers' | 'fitting' | 'results'> }) {
   const { t, formatNumber } = useTexts();
+  // Search begins in the member's own country, and counts fewer.
+  const isEverywhere =
+    useStoreValue(useHost().stores.settings, ({ settings }) => settings.countries.length > 1) && (answers?.place ?? null) === null;
   if (!fitting) return null;
   const { count, or_more } = fitting;
   // Fictional profiles have no room for their label here (D-46), and are not counted.
@@ -86,7 +89,7 @@ export function FittingPeople({ found: { fitting, results } }: { found: Pick<Fou
       )}
       <Words role="status">
         <strong>{t('matchfinder.fit', { count, number })}</strong>
-        {count < FEW && t('matchfinder.dont_mind_more')}
+        {count < FEW ? t('matchfinder.dont_mind_more') : isEverywhere && t('matchfinder.everywhere')}
       </Words>
     </Frame>
   );

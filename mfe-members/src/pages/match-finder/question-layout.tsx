@@ -1,4 +1,4 @@
-import { barHeight, color, from, motion, radius, shadow, styled, type } from '@vesper/ui';
+import { barHeight, breakpoints, color, from, motion, radius, shadow, styled, type } from '@vesper/ui';
 
 /* Room that is no margin, which would reach through the page's root and move it. */
 export const Around = styled.div`
@@ -68,7 +68,10 @@ export const Part = styled.span<{ $isDone: boolean; $isCurrent: boolean }>`
   }
 `;
 
+/* On a phone the track alone says it, and keeps the room. */
 export const Step = styled.p`
+  display: none;
+  ${from.small} { display: block; }
   ${type[14]};
   font-weight: 600;
   color: ${color.textQuiet};
@@ -99,15 +102,15 @@ export const Title = styled.h2`
   outline: none;
 `;
 
-/* On a phone they share the height. */
-export const Options = styled.div<{ $isPaired: boolean }>`
+/* On a phone they share the height, as far as each still looks like a button. */
+export const Options = styled.div<{ $isPaired: boolean; $rows: number }>`
   display: grid;
   flex: 1;
   grid-template-columns: ${({ $isPaired }) => ($isPaired ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)')};
-  grid-auto-rows: minmax(${({ $isPaired }) => ($isPaired ? 'clamp(84px, 13svh, 112px)' : 'clamp(64px, 15svh, 120px)')}, auto);
+  grid-auto-rows: minmax(${({ $isPaired }) => ($isPaired ? 84 : 64)}px, 1fr);
   gap: 10px;
-  align-content: start;
-  ${from.medium} { flex: none; grid-auto-rows: minmax(${({ $isPaired }) => ($isPaired ? 64 : 76)}px, auto); }
+  max-height: ${({ $rows }) => $rows * 164}px;
+  ${from.medium} { flex: none; max-height: none; align-content: start; grid-auto-rows: minmax(${({ $isPaired }) => ($isPaired ? 64 : 76)}px, auto); }
 `;
 
 export const Option = styled.button<{ $isPaired: boolean }>`
@@ -128,6 +131,7 @@ export const Option = styled.button<{ $isPaired: boolean }>`
   border-radius: ${radius.sheet};
   transition: background ${motion.press}, border-color ${motion.press}, transform ${motion.press};
   @media (hover: hover) { &:hover { background: ${color.sunken}; border-color: ${color.controlBorder}; } }
+  @media (max-width: ${breakpoints.medium - 0.02}px) { ${({ $isPaired }) => !$isPaired && `padding-inline: 20px; ${type[22]}; line-height: 1.2; font-weight: 600;`} }
   ${from.medium} { flex-direction: row; gap: 14px; align-items: center; ${type[18]}; line-height: 1.2; font-weight: 600; }
   &:active { transform: scale(0.98); }
   &[aria-pressed='true'] { color: ${color.onPrimarySoft}; background: ${color.primarySoft}; border-color: ${color.primary}; }
@@ -155,6 +159,7 @@ export const Mark = styled.span<{ $isSmall: boolean; $isEmpty: boolean }>`
   border: ${({ $isEmpty }) => ($isEmpty ? `1.5px solid ${color.controlBorder}` : 0)};
   transition: background ${motion.press};
   .lucide { width: ${({ $isSmall }) => ($isSmall ? 20 : 26)}px; height: ${({ $isSmall }) => ($isSmall ? 20 : 26)}px; }
+  @media (max-width: ${breakpoints.medium - 0.02}px) { ${({ $isSmall }) => !$isSmall && 'width: 56px; height: 56px;'} }
   [aria-pressed='true'] > & { color: ${color.onPrimary}; background: ${color.primary}; }
 `;
 

@@ -99,7 +99,7 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
           <Title ref={title} tabIndex={-1}>
             {t(`matchfinder.questions.${question}`)}
           </Title>
-          <Options $isPaired={isPaired}>
+          <Options $isPaired={isPaired} $rows={Math.ceil(options.length / (isPaired ? 2 : 1))}>
             {options.map((option, index) => {
               const Icon = isChosen(option) ? CheckIcon : iconOf(question, option);
               return (

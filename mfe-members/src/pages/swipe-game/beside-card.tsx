@@ -1,26 +1,21 @@
 import type { SwipeCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, Chip, color, from, Inline, styled, type } from '@vesper/ui';
-import { useDistance } from '../../people/use-distance.ts';
+import { Anchor, ButtonLink, Chip, color, from, Inline, overPicture, Picture, pictureOf, radius, styled, type } from '@vesper/ui';
+
+/** Photos after the first, which is on the card. */
+const PHOTOS = 3;
 
 const Aside = styled.aside`
   display: none;
   ${from.wide} {
     display: grid;
-    gap: 20px;
-    align-content: start;
+    gap: 28px;
+    align-content: center;
     width: 400px;
     max-height: 640px;
-    padding-top: 8px;
     overflow-y: auto;
   }
 `;
-const Name = styled.p`
-  ${type[22]};
-  font-weight: 700;
-  overflow-wrap: anywhere;
-`;
-const Quiet = styled.p`color: ${color.textQuiet};`;
 const Title = styled.p`
   margin-bottom: 8px;
   ${type[14]};
@@ -28,22 +23,34 @@ const Title = styled.p`
   color: ${color.textQuiet};
 `;
 const About = styled.p`
+  ${type[18]};
   overflow-wrap: anywhere;
   white-space: pre-line;
 `;
+const Photos = styled(Anchor)`
+  display: grid;
+  grid-template-columns: repeat(${PHOTOS}, minmax(0, 1fr));
+  gap: 8px;
+  border-radius: ${radius.card};
+`;
+const Photo = styled(Picture)`
+  border-radius: ${radius.card};
+  color: ${overPicture.none.mark};
+  background: ${overPicture.none.ground};
+`;
 
-/** From 1200 px on, beside the card: what it tells of its member, whole. */
-export function BesideCard({ card: { profile, about_me, shared_interests } }: { card: SwipeCard }) {
+/** From 1200 px on, beside the card: what it tells of its member, whole, and their other photos. The name stands on the card. */
+export function BesideCard({ card: { profile, about_me, shared_interests, photos = [] } }: { card: SwipeCard }) {
   const { t } = useTexts();
-  const away = useDistance(profile.distance);
+  const others = photos.slice(1, PHOTOS + 1);
   return (
     <Aside aria-label={profile.name}>
-      <div>
-        <Name>
-          {profile.name}, {profile.age}
-        </Name>
-        {profile.city && <Quiet>{away ? `${profile.city} · ${away.full}` : profile.city}</Quiet>}
-      </div>
+      {about_me && (
+        <div>
+          <Title>{t('profile.about')}</Title>
+          <About>{about_me}</About>
+        </div>
+      )}
       {shared_interests.length > 0 && (
         <div>
           <Title>{t('profile.in_common')}</Title>
@@ -54,11 +61,16 @@ export function BesideCard({ card: { profile, about_me, shared_interests } }: { 
           </Inline>
         </div>
       )}
-      {about_me && (
-        <div>
-          <Title>{t('profile.about')}</Title>
-          <About>{about_me}</About>
-        </div>
+      {others.length > 0 && (
+        // The button below leads there, too.
+        <Photos href={`/members/${profile.id}`} aria-hidden tabIndex={-1}>
+          {others.map((image) => {
+            const { src, placeholder } = pictureOf(image);
+            return (
+              <Photo key={image.match} src={image.card ?? src ?? undefined} placeholder={placeholder} alt="" width={360} height={480} />
+            );
+          })}
+        </Photos>
       )}
       <div>
         <ButtonLink variant="secondary" href={`/members/${profile.id}`}>

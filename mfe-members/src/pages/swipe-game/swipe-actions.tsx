@@ -48,7 +48,8 @@ const round = css<{ $size: number }>`
   transition: background ${motion.press}, transform ${motion.press};
   &:hover { background: ${color.sunken}; }
   &:active { transform: scale(0.94); }
-  &:disabled { color: ${color.lineStrong}; background: ${color.sunken}; cursor: not-allowed; transform: none; box-shadow: none; }
+  /* Seen as a button that waits: a disc like the others, over any photo. */
+  &:disabled { color: color-mix(in srgb, ${color.textQuiet} 55%, transparent); background: ${color.raised}; cursor: not-allowed; transform: none; }
 `;
 const Round = styled.button<{ $size: number }>`${round}`;
 const RoundLink = styled(HrefLink).withConfig({ shouldForwardProp: (name) => name !== '$size' })<{ $size: number }>`${round}`;

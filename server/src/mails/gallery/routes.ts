@@ -3,7 +3,7 @@ import type { Brand } from '../../platform/brands/brand-lookup.ts';
 import { mainOrigin } from '../../platform/brands/site-origin.ts';
 import { ApiError } from '../../platform/errors/api-error.ts';
 import { requestContext } from '../../platform/http/request-context.ts';
-import { MARK, markOf } from '../../platform/mail/design/mark.ts';
+import { picturesOf, withPictures } from '../../platform/mail/design/pictures.ts';
 import { type ComposedMail, composeMail } from '../../platform/mail/compose.ts';
 import { sendDevPage, sendMailHtml } from '../../platform/mail/dev-mailbox/dev-page.ts';
 import type { Module } from '../../platform/platform.ts';
@@ -58,7 +58,6 @@ export const mailGalleryModule: Module = (app, platform) => {
     const { brand } = await requestContext(platform, request);
     const { locale, kind } = request.params;
     const { html } = compose(brand, kind, localeIn(locale));
-    const mark = `data:image/png;base64,${(await markOf(brand.colors)).toString('base64')}`;
-    return sendMailHtml(reply, html.replace(MARK.src, mark));
+    return sendMailHtml(reply, withPictures(html, await picturesOf(brand.colors)));
   });
 };

@@ -7,12 +7,25 @@ export interface MailContent {
   /** Heading, and after the brand's name the subject. */
   title: string;
   paragraphs: string[];
-  /** What one looks up, below the first paragraph, a row each; the last sums them up. */
-  facts?: { label: string; value: string }[];
+  /** Whom it is about, below the first paragraph, a row each. */
+  people?: MailPeople[];
+  /** What one looks up, below that, a row each; the last sums them up. */
+  facts?: { label: string; value: string; isItem?: true }[];
+  /** A number to keep, under the facts: whole, so that it can be copied. */
+  reference?: { label: string; value: string };
   /** The one call to action. */
   button?: { label: string; url: string };
   /** Below the action and quieter: what to do if the mail is unexpected. */
   note?: string;
+}
+
+/** People of one sort, by name only: a photo would outlast its removal from the site in the reader's inbox (R9). */
+export interface MailPeople {
+  /** “New matches”. */
+  label?: string;
+  names: readonly string[];
+  /** “2 more”. */
+  further?: string | undefined;
 }
 
 /** What a mail's texts depend on besides its data. */

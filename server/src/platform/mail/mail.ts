@@ -8,7 +8,7 @@ import { sql } from '../database/sql.ts';
 import { type Jobs, jobKind } from '../jobs/jobs.ts';
 import { ApiError } from '../errors/api-error.ts';
 import { composeMail, type FooterLinks, isMarked } from './compose.ts';
-import { MARK, markOf } from './design/mark.ts';
+import { picturesOf } from './design/pictures.ts';
 import { countMail } from './inbox-budget.ts';
 import type { MailKind } from './mail-kind.ts';
 import { isNoMailbox, type StoppedAddresses } from './stopped-addresses.ts';
@@ -45,16 +45,13 @@ interface OutgoingMail {
   subject: string;
   text: string;
   html: string;
-  /** The colours of the mark that its HTML shows. */
+  /** The colours of the pictures that its HTML shows. */
   mark?: BrandColors | undefined;
   headers: Record<string, string>;
 }
 
 /** The data contains an address and a link that acts for its member: deleted within two hours when sent, within a day when given up. */
 const sendMail = jobKind<OutgoingMail>('mail.send', { deleteAfterSeconds: 60, retentionSeconds: 22 * 3600, deadForSeconds: 22 * 3600 });
-
-/** Shown where the HTML names it, and in no list of attachments. */
-const MARK_IMAGE = { cid: MARK.cid, filename: MARK.filename, contentDisposition: 'inline' } as const;
 
 /** Where the one-click header leads (RFC 8058); `server/src/mails/unsubscribe.ts` answers it. */
 export const ONE_CLICK_PATH = '/mail/unsubscribe';
@@ -85,7 +82,8 @@ export function createMail({ db, jobs, clock, from, unsubscribeLinks, stopped, o
     // The same in every try, so that duplicates can be recognised.
     try {
       const { mark, ...letter } = data;
-      const attachments = mark ? [{ ...MARK_IMAGE, content: await markOf(mark) }] : [];
+      // Shown where the HTML names them, and in no list of attachments.
+      const attachments = mark ? (await picturesOf(mark)).map((picture) => ({ ...picture, contentDisposition: 'inline' as const })) : [];
       await transport.sendMail({ ...letter, attachments, messageId: `<${id}@${domain}>` });
     } catch (error) {
       if (!isNoMailbox(error)) throw error;

@@ -55,8 +55,8 @@ const Mark = styled.span`
   position: relative;
   > :not(.lucide) {
     position: absolute;
-    inset-block-start: -7px;
-    inset-inline-start: 15px;
+    inset-block-start: -9px;
+    inset-inline-start: 17px;
     min-width: 18px;
     height: 18px;
     padding-inline: 5px;

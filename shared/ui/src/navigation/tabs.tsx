@@ -5,35 +5,52 @@ const Bar = styled.nav`
   border-bottom: 1px solid ${color.line};
 `;
 
-/** As wide as each other on a phone, where they fill the page; never scrolled. */
+/** As wide as each other on a phone, where they fill the page; never scrolled. Else as wide as its label, and a badge's place. */
 const List = styled.ul`
   display: grid;
   grid-auto-columns: minmax(min-content, 1fr);
   grid-auto-flow: column;
   margin-bottom: -1px;
-  ${from.small} { display: flex; gap: 4px; }
+  ${from.small} { display: flex; gap: 32px; }
 `;
 
-const Tab = styled(Anchor)`
+/** What a badge of one digit takes beside the label, with the gap before it, px. */
+const BADGE = 24;
+
+const Tab = styled(Anchor)<{ $hasBadge: boolean; $hasPlace: boolean }>`
+  position: relative;
   display: flex;
   align-items: center;
   justify-content: center;
   min-height: ${targetSize};
-  padding: 10px 2px 7px;
+  padding: 10px 2px;
   ${type[14]};
   font-weight: 600;
   color: ${color.textQuiet};
   text-align: center;
   text-decoration: none;
-  border-bottom: 3px solid transparent;
   outline-offset: -3px;
   transition: color ${motion.press};
-  ${from.small} { padding-inline: 24px; ${type[16]}; font-weight: 600; }
+  ${from.small} { padding-inline: 0 ${({ $hasPlace }) => ($hasPlace ? BADGE : 0)}px; ${type[16]}; font-weight: 600; outline-offset: 2px; }
   &:hover { color: ${color.text}; }
-  &[aria-current] { color: ${color.text}; border-bottom-color: ${color.primary}; }
+  &[aria-current] { color: ${color.text}; }
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: auto 0 0;
+    height: 3px;
+    border-radius: 3px 3px 0 0;
+    background: ${color.primary};
+    ${from.small} { inset-inline-end: ${({ $hasBadge, $hasPlace }) => ($hasPlace && !$hasBadge ? BADGE : 0)}px; }
+  }
 `;
 
-const Label = styled.span`position: relative;`;
+/* In the middle of a tab stand label and badge together; a transform is no shift of the layout. */
+const Label = styled.span<{ $hasBadge: boolean }>`
+  position: relative;
+  translate: ${({ $hasBadge }) => ($hasBadge ? -BADGE / 2 : 0)}px;
+  ${from.small} { translate: none; }
+`;
 
 /** Beside the label without a place of its own: a count that comes later moves nothing. */
 const Corner = styled.span`
@@ -47,7 +64,13 @@ interface TabsProps {
   /** Accessible name of the tabs: "Likes". */
   label: string;
   /** Two or three, in a few words each. */
-  tabs: readonly { href: string; label: ReactNode; badge?: ReactNode; isCurrent: boolean }[];
+  tabs: readonly {
+    href: string;
+    label: ReactNode;
+    /** `false`: none now, but there may be one. */
+    badge?: ReactNode;
+    isCurrent: boolean;
+  }[];
 }
 
 /** Links to sibling pages. Each has its own address, so these are links, not ARIA tabs. */
@@ -57,8 +80,13 @@ export function Tabs({ label, tabs }: TabsProps) {
       <List>
         {tabs.map((tab) => (
           <li key={tab.href}>
-            <Tab href={tab.href} aria-current={tab.isCurrent ? 'page' : undefined}>
-              <Label>
+            <Tab
+              href={tab.href}
+              aria-current={tab.isCurrent ? 'page' : undefined}
+              $hasBadge={Boolean(tab.badge)}
+              $hasPlace={tab.badge !== undefined}
+            >
+              <Label $hasBadge={Boolean(tab.badge)}>
                 {tab.label}
                 {tab.badge && (
                   <>

@@ -1,5 +1,8 @@
 import type { BrandColors } from '@vesper/contracts/theme';
 
+/** The sky above a mail: the same by day and by night. */
+export const NIGHT = '#1C1220';
+
 /** The colours of a brand's mails: a colour on a light and on a dark page. */
 export const mailColors = ({ primary }: BrandColors) => ({
   page: { light: '#F6F0EF', dark: '#1D1715' },
@@ -9,6 +12,8 @@ export const mailColors = ({ primary }: BrandColors) => ({
   quiet: { light: '#665B57', dark: '#ADA29E' },
   primary: { light: primary[600], dark: primary[400] },
   onPrimary: { light: '#FFFFFF', dark: '#120D0C' },
+  soft: { light: primary[100], dark: primary[900] },
+  onSoft: { light: primary[700], dark: primary[200] },
 });
 
 export type MailColors = ReturnType<typeof mailColors>;

@@ -6,7 +6,7 @@ export interface FramedMail extends MailContent {
   language: string;
   /** Shown at the top. */
   sender: string;
-  /** With the brand's mark, which travels with the mail. */
+  /** With the brand's mark and evening, which travel with the mail. */
   isMarked: boolean;
   greeting: string;
   buttonHelp: string;

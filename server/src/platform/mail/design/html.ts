@@ -1,11 +1,11 @@
 import { escapeHtml } from '../../http/html.ts';
-import { type MailColors, mailColors } from './colors.ts';
+import { type MailColors, mailColors, NIGHT } from './colors.ts';
 import type { FramedMail } from './frame.ts';
 import { linked } from './linked.ts';
-import { MARK } from './mark.ts';
+import { peopleRows } from './people-rows.ts';
+import { EVENING, MARK } from './pictures.ts';
+import { FONT, quietParagraph, TABLE } from './parts.ts';
 
-const FONT = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif";
-const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 /** Characters of the first paragraph that inboxes show beside the subject. */
 const PREVIEW = 120;
 
@@ -25,22 +25,23 @@ export function asHtml(mail: FramedMail): string {
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml((lead ?? '').slice(0, PREVIEW))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
 <table ${TABLE} class="page" width="100%" bgcolor="${page.light}" style="background:${page.light}"><tr><td class="around" align="center" style="padding:40px 16px 56px">
 <table ${TABLE} width="100%" style="max-width:600px">
-<tr><td style="padding:0 0 24px">${header(mail, colors)}</td></tr>
-<tr><td class="surface card" bgcolor="${surface.light}" style="padding:44px 48px 36px;background:${surface.light};border:1px solid ${line.light};border-radius:20px">
-<h1 class="text title" style="margin:0 0 24px;${FONT};font-size:30px;line-height:36px;font-weight:700;letter-spacing:-.02em;color:${text.light}">${escapeHtml(mail.title)}</h1>
+${mail.isMarked ? evening(mail) : `<tr><td class="foot" style="padding:0 48px 24px">${senderName(mail, 'text', text.light)}</td></tr>`}
+<tr><td class="surface card" bgcolor="${surface.light}" style="padding:40px 48px 36px;background:${surface.light};border:1px solid ${line.light};border-radius:${mail.isMarked ? '0 0 14px 14px;border-top:0' : '14px'}">
+<h1 class="text title" style="margin:0 0 24px;${FONT};font-size:30px;line-height:36px;font-weight:700;letter-spacing:-.02em;color:${text.light}">${unbroken(mail.title)}</h1>
 ${[`${mail.greeting},`, ...(lead === undefined ? [] : [lead])].map((one) => paragraph(one, text.light)).join('\n')}
+${peopleRows(mail.people ?? [], colors)}
 ${facts(mail, colors)}
 ${rest.map((one) => paragraph(one, text.light)).join('\n')}
 ${action(mail, colors)}
 </td></tr>
-<tr><td style="padding:28px 8px 0">${footer(mail, colors)}</td></tr>
+<tr><td class="foot" style="padding:28px 48px 0">${footer(mail, colors)}</td></tr>
 </table>
 </td></tr></table>
 </body></html>`;
 }
 
 /** `!important` beats the inline styles; `data-ogsc` and `data-ogsb` are Outlook's own marks for dark. */
-function programStyle({ page, surface, line, text, quiet, primary, onPrimary }: MailColors): string {
+function programStyle({ page, surface, line, text, quiet, primary, onPrimary, soft, onSoft }: MailColors): string {
   const rules = [
     ['.page', `background:${page.dark}!important`],
     ['.surface', `background:${surface.dark}!important;border-color:${line.dark}!important`],
@@ -49,11 +50,14 @@ function programStyle({ page, surface, line, text, quiet, primary, onPrimary }: 
     ['.quiet', `color:${quiet.dark}!important`],
     ['.button', `background:${primary.dark}!important`],
     ['.button-label', `color:${onPrimary.dark}!important`],
+    ['.face', `background:${soft.dark}!important;color:${onSoft.dark}!important`],
   ] as const;
   const dark = (prefix: string) => rules.map(([name, style]) => `${prefix}${name}{${style}}`).join('');
   const phone = [
     '.around{padding:24px 12px 40px!important}',
-    '.card{padding:32px 24px 24px!important}',
+    '.card{padding:28px 24px 24px!important}',
+    '.sky{padding:16px 24px 4px!important}',
+    '.foot{padding-left:24px!important;padding-right:24px!important}',
     '.title{font-size:26px!important;line-height:32px!important}',
     '.action{width:100%!important}',
     '.button-label{display:block!important;text-align:center}',
@@ -61,37 +65,49 @@ function programStyle({ page, surface, line, text, quiet, primary, onPrimary }: 
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc] ')}@media (max-width:479px){${phone}}`;
 }
 
-/** The mark only where the sender is the brand itself: a neutral one stays neutral (D-63). */
-function header({ sender, isMarked }: FramedMail, { text }: MailColors): string {
-  const mark = isMarked
-    ? `<td style="padding:0 10px 0 0"><img src="${MARK.src}" width="32" height="32" alt="" style="display:block;width:32px;height:32px;border:0"></td>`
-    : '';
-  return `<table ${TABLE} style="margin:0 8px"><tr>${mark}<td class="text" style="${FONT};font-size:22px;line-height:32px;font-weight:700;letter-spacing:-.03em;color:${text.light}">${escapeHtml(sender)}</td></tr></table>`;
-}
+/** The brand's evening above the card, only where the sender is the brand itself: a neutral one stays neutral (D-63). */
+const evening = (
+  mail: FramedMail,
+): string => `<tr><td class="sky" bgcolor="${NIGHT}" style="padding:24px 48px 8px;background:${NIGHT};border-radius:14px 14px 0 0">
+<table ${TABLE}><tr><td style="padding:0 10px 0 0"><img src="${MARK}" width="32" height="32" alt="" style="display:block;width:32px;height:32px;border:0"></td>
+<td>${senderName(mail, '', '#FFFFFF')}</td></tr></table></td></tr>
+<tr><td bgcolor="${NIGHT}" style="background:${NIGHT};font-size:0;line-height:0"><img src="${EVENING}" width="600" alt="" style="display:block;width:100%;height:auto;border:0"></td></tr>`;
+
+const senderName = ({ sender }: FramedMail, className: string, color: string): string =>
+  `<div class="${className}" style="${FONT};font-size:22px;line-height:32px;font-weight:700;letter-spacing:-.03em;color:${color}">${escapeHtml(sender)}</div>`;
+
+/** A number with a hyphen, such as a receipt's, stands on one line. */
+const unbroken = (title: string): string =>
+  escapeHtml(title).replace(/\d+-[A-Z]?\d+/g, (number) => `<span style="white-space:nowrap">${number}</span>`);
 
 const paragraph = (words: string, color: string): string =>
   `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:${color}">${linked(words, `color:${color};text-decoration:underline;word-break:break-word`)}</p>`;
 
-const quietParagraph = (html: string, color: string): string =>
-  `<p class="quiet" style="margin:0 0 12px;${FONT};font-size:14px;line-height:21px;color:${color}">${html}</p>`;
-
-/** What one looks up, a row each; the last is the sum of them and stands out. */
-function facts({ facts: rows = [] }: FramedMail, { text, quiet, line }: MailColors): string {
+/** What one looks up, a row each; the last is the sum of them and stands out. Under them the number to keep, which is never broken. */
+function facts({ facts: rows = [], reference }: FramedMail, { text, quiet, line }: MailColors): string {
   if (rows.length === 0) return '';
-  const cell = `padding:12px 0;border-top:1px solid ${line.light};${FONT};font-size:15px;line-height:22px;vertical-align:top`;
-  const written = rows.map(({ label, value }, nth) => {
-    const weight = nth === rows.length - 1 ? '700' : '400';
-    return `<tr><td class="${weight === '700' ? 'text' : 'quiet'} line" style="${cell};padding-right:16px;font-weight:${weight};color:${weight === '700' ? text.light : quiet.light}">${escapeHtml(label)}</td>
-<td class="text line" align="right" style="${cell};font-weight:${weight};color:${text.light};word-break:break-word">${escapeHtml(value)}</td></tr>`;
+  const cell = `padding:12px 0;border-top:1px solid ${line.light};${FONT};font-size:16px;line-height:24px;vertical-align:top`;
+  const written = rows.map(({ label, value, isItem }, nth) => {
+    const isSum = nth === rows.length - 1;
+    const [name, color] = isSum || isItem ? ['text', text.light] : ['quiet', quiet.light];
+    const weight = isSum ? 700 : 400;
+    return `<tr><td class="${name} line" style="${cell};padding-right:16px;font-weight:${weight};color:${color}">${escapeHtml(label)}</td>
+<td class="text line" align="right" style="${cell};font-weight:${weight};color:${text.light};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
   });
-  return `<table ${TABLE} class="line" width="100%" style="margin:8px 0 24px;border-bottom:1px solid ${line.light}">${written.join('')}</table>`;
+  const kept = reference
+    ? quietParagraph(
+        `${escapeHtml(reference.label)} <span class="text" style="display:inline-block;font-size:13px;color:${text.light};white-space:nowrap">${escapeHtml(reference.value)}</span>`,
+        quiet.light,
+      )
+    : '';
+  return `<table ${TABLE} class="line" width="100%" style="margin:8px 0 16px;border-bottom:1px solid ${line.light}">${written.join('')}</table>${kept}`;
 }
 
 function action({ button, note, buttonHelp }: FramedMail, { primary, onPrimary, quiet, line }: MailColors): string {
   const url = button && escapeHtml(button.url);
   const press = button
-    ? `<table ${TABLE} class="action" style="margin:12px 0 32px"><tr><td class="button" align="center" bgcolor="${primary.light}" style="border-radius:999px;background:${primary.light}">
-<a class="button-label" href="${url}" style="display:inline-block;padding:15px 32px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${onPrimary.light};text-decoration:none;border-radius:999px">${escapeHtml(button.label)}</a></td></tr></table>`
+    ? `<table ${TABLE} class="action" style="margin:12px 0 32px"><tr><td class="button" align="center" bgcolor="${primary.light}" style="border-radius:8px;background:${primary.light}">
+<a class="button-label" href="${url}" style="display:inline-block;padding:15px 32px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${onPrimary.light};text-decoration:none;border-radius:8px">${escapeHtml(button.label)}</a></td></tr></table>`
     : '';
   const below = [
     ...(note ? [quietParagraph(escapeHtml(note), quiet.light)] : []),

@@ -1,13 +1,29 @@
 import type { FramedMail } from './frame.ts';
 
 /** A mail as plain text. What follows the dashes is the signature, which mail programs show quietly. */
-export function asText({ greeting, paragraphs: [lead, ...rest], facts = [], button, note, why, help, imprint, links }: FramedMail): string {
+export function asText({
+  greeting,
+  paragraphs: [lead, ...rest],
+  people = [],
+  facts = [],
+  reference,
+  button,
+  note,
+  why,
+  help,
+  imprint,
+  links,
+}: FramedMail): string {
   const action = button ? [`${button.label}:\n${button.url}`] : [];
   const below = [why, ...(help ? [help] : []), ...links.map(({ label, url }) => `${label}:\n${url}`), imprint];
-  const rows = facts.map(({ label, value }) => `${label}: ${value}`).join('\n');
+  const lists = people.map(({ label, names, further }) =>
+    [...(label ? [label] : []), ...[...names, ...(further ? [further] : [])].map((one) => `– ${one}`)].join('\n'),
+  );
+  const rows = [...facts, ...(reference ? [reference] : [])].map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     `${greeting},`,
     ...(lead === undefined ? [] : [lead]),
+    ...lists,
     ...(rows ? [rows] : []),
     ...rest,
     ...action,

@@ -1,0 +1,142 @@
+import { isPrompt, type ProfileCard } from '@vesper/contracts';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import {
+  Anchor,
+  Avatar,
+  FictionalPill,
+  HeartIcon,
+  NameAndAge,
+  pictureOf,
+  placeholderOf,
+  ReasonIcon,
+  VerifiedIcon,
+  VisuallyHidden,
+} from '@vesper/ui';
+import { useRememberCard } from '../../people/known-cards.ts';
+import { useMessagePrice } from '../../people/use-message-price.ts';
+import type { LikeEntry } from './like-type.ts';
+import {
+  Card,
+  Cost,
+  Dot,
+  Face,
+  Head,
+  Hello,
+  Moment,
+  Name,
+  Photo,
+  Pill,
+  Place,
+  Plain,
+  Portrait,
+  Reply,
+  Said,
+  Shared,
+  Talk,
+  Theirs,
+  When,
+  Who,
+  Words,
+} from './match-card-layout.tsx';
+import { MatchMenu } from './match-menu.tsx';
+import type { Opening } from './use-openings.ts';
+
+/** Interests named on a card. */
+const LISTED = 3;
+
+interface MatchCardProps {
+  entry: LikeEntry;
+  opening: Opening | undefined;
+  /** The only one: it has the page's width. */
+  isAlone: boolean;
+  isEager: boolean;
+}
+
+/** A match without a word yet, as the beginning of a chat: their portrait, what they say, and the member's turn. */
+export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }: MatchCardProps) {
+  const { t, formatTag, formatRelative } = useTexts();
+  const { id, name, age, city } = profile;
+  useRememberCard(profile);
+  const tellsShared = useStoreValue(useHost().stores.settings, ({ settings }) =>
+    settings.visible_profile_notes.includes('shared_interests'),
+  );
+  const price = useMessagePrice({ isNewChat: true });
+  const interests = (opening?.shared_interests ?? []).slice(0, LISTED).map((one) => t(`common:attributes.interests.${one}`));
+  const inCommon = new Intl.ListFormat(formatTag, { type: 'conjunction' }).format(interests);
+  const prompt = opening?.prompt && isPrompt(opening.prompt.prompt) ? opening.prompt : undefined;
+  const { src, placeholder } = pictureOf(profile.main_image);
+  return (
+    <Card $isAlone={isAlone} aria-label={name}>
+      <Portrait $isAlone={isAlone}>
+        <Photo src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading={isEager ? 'eager' : 'lazy'} />
+        <Who $isAlone={isAlone}>
+          <Name $isAlone={isAlone}>
+            <Anchor href={`/members/${id}`}>
+              <NameAndAge name={name} age={age} />
+            </Anchor>
+            {profile.verified && (
+              <>
+                <VerifiedIcon size={22} aria-hidden />
+                <VisuallyHidden>{t('common:verified.label')}</VisuallyHidden>
+              </>
+            )}
+            {profile.online && <Dot label={t('common:words.online')} />}
+          </Name>
+          {city && <Place>{city}</Place>}
+        </Who>
+        {profile.fictional_icon && (
+          <Pill>
+            <FictionalPill label={t('common:fictional.label')} onPicture />
+          </Pill>
+        )}
+      </Portrait>
+      <Words $isAlone={isAlone}>
+        <Head>
+          <When>
+            <HeartIcon size={18} aria-hidden />
+            <time dateTime={at}>{t('likes.matched_at', { when: formatRelative(at) })}</time>
+          </When>
+          <MatchMenu member={profile} />
+        </Head>
+        {tellsShared && (
+          <Shared title={inCommon || undefined}>
+            {interests.length > 0 && (
+              <>
+                <ReasonIcon size={20} aria-hidden />
+                {t('swipe.shared', { interests: inCommon })}
+              </>
+            )}
+          </Shared>
+        )}
+        <Talk $isAlone={isAlone}>
+          {isAlone && <Moment>{t('match.text', { name })}</Moment>}
+          <Said>
+            {prompt && (
+              <Theirs href={`/members/${id}/chat?about=${prompt.prompt}`} title={t('profile.comment')}>
+                <span>{t(`common:prompts.${prompt.prompt}`)}</span> <q>{prompt.answer}</q>
+              </Theirs>
+            )}
+            {!isAlone && opening && !prompt && <Plain>{t('match.text', { name })}</Plain>}
+          </Said>
+          <Reply>
+            {/* Its name begins with the words that are seen, for those who say them to their device. */}
+            <Hello href={`/members/${id}/chat`} aria-label={`${[t('likes.say_hello'), price].filter(Boolean).join(' ')}: ${name}`}>
+              <span>{t('likes.say_hello')}</span> {price && <Cost>{price}</Cost>}
+            </Hello>
+            <Me />
+          </Reply>
+        </Talk>
+      </Words>
+    </Card>
+  );
+}
+
+/** The member's own face, beside what they may say. */
+function Me() {
+  const image: ProfileCard['main_image'] = useStoreValue(useHost().stores.session, ({ user }) => user?.profile.main_image ?? null);
+  return (
+    <Face aria-hidden>
+      <Avatar src={image?.thumb_filename} placeholder={placeholderOf(image?.thumbhash ?? null)} size={48} />
+    </Face>
+  );
+}

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import { defaultColors } from '@vesper/contracts/theme';
+import type { FramedMail } from './frame.ts';
+import { asHtml } from './html.ts';
+import { picturesOf, withPictures } from './pictures.ts';
+import { asText } from './text.ts';
+
+const mail = (changes: Partial<FramedMail> = {}): FramedMail => ({
+  title: 'Your receipt 1-000001',
+  paragraphs: ['You have news.'],
+  language: 'en',
+  sender: 'Vesper',
+  isMarked: true,
+  greeting: 'Hi Anna',
+  buttonHelp: '',
+  why: 'Because.',
+  help: '',
+  imprint: '',
+  links: [],
+  colors: defaultColors,
+  ...changes,
+});
+
+test('[R-25 D-61] people stand in rows with their initial, and as a list in the text', () => {
+  const people = [{ label: 'New likes', names: ['Ébène <3', '🌊wave'], further: '2 more' }];
+  const html = asHtml(mail({ people }));
+  expect([...html.matchAll(/aria-hidden="true">([^<]*)</g)].map(([, initial]) => initial)).toEqual(['É', '🌊']);
+  expect(html).toContain('>Ébène &lt;3</td>');
+  expect(html).toContain('>2 more</td>');
+  expect(asText(mail({ people }))).toContain('New likes\n– Ébène <3\n– 🌊wave\n– 2 more\n');
+});
+
+test('[R9] no photo of a member is in a mail: it would outlast its removal', () => {
+  expect(asHtml(mail({ people: [{ names: ['Anna'] }] })).match(/<img[^>]*src="[^"]*/g)).toEqual([
+    '<img src="cid:mark',
+    '<img src="cid:evening',
+  ]);
+});
+
+test('[D-27] a receipt’s number is never broken, and what was bought, net and VAT stand above the total', () => {
+  const facts = [
+    { label: '65 credits', value: '€79.90', isItem: true as const },
+    { label: 'Total paid', value: '€79.90' },
+  ];
+  const html = asHtml(mail({ facts, reference: { label: 'Order number', value: '0b4c6a6e-7d52' } }));
+  expect(html).toContain('<span style="white-space:nowrap">1-000001</span></h1>');
+  expect(html).toMatch(/white-space:nowrap">0b4c6a6e-7d52<\/span>/);
+  expect(html.indexOf('Total paid')).toBeLessThan(html.indexOf('Order number'));
+  expect(asText(mail({ facts, reference: { label: 'Order number', value: '0b4c6a6e-7d52' } }))).toContain(
+    '65 credits: €79.90\nTotal paid: €79.90\nOrder number: 0b4c6a6e-7d52\n',
+  );
+});
+
+test('[D-61 D-63] the evening above a mail is the brand’s: a neutral sender has none', async () => {
+  expect(asHtml(mail({ isMarked: false }))).not.toMatch(/<img|cid:|1C1220/);
+  const pictures = await picturesOf(defaultColors);
+  expect(pictures.map(({ content }) => content.length < 30_000)).toEqual([true, true]);
+  expect(withPictures(asHtml(mail()), pictures)).not.toContain('cid:');
+});
