@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { citiesOf, regionsOf } from '@vesper/server/places';
 import { attributes } from './attributes.ts';
 import { demoBrands } from './brands.ts';
+import { byLocale } from './by-locale.ts';
 import { type DemoMember, generateMembers } from './members.ts';
 
 const [vesper, abendrot] = demoBrands;
@@ -11,6 +12,8 @@ const now = new Date('2026-03-01T12:00:00Z');
 const generate = (brand: typeof vesper, count: number, seed = 1) => [...generateMembers({ seed, brand, now, count })];
 
 const members = generate(vesper, 5000);
+const nicknames = byLocale<{ words: readonly string[] }>('names');
+const wordsOf = (language: DemoMember['language']) => nicknames[language].words;
 const share = (is: (member: DemoMember) => boolean) => members.filter(is).length / members.length;
 
 test('the same seed makes the same members, another seed others, and more are the same and more', () => {
@@ -20,6 +23,20 @@ test('the same seed makes the same members, another seed others, and more are th
 
 test('no name ends in a number that reads as an age beside the age of its member', () => {
   expect(members.map(({ name }) => name).filter((name) => /(^|\D)\d{1,2}$/.test(name))).toEqual([]);
+});
+
+test('no name is longer than a card on a phone shows beside an age', () => {
+  expect(members.map(({ name }) => name).filter((name) => name.length > 12)).toEqual([]);
+});
+
+test('a first name is followed by a year or an initial, never by another number', () => {
+  const numbered = generate(vesper, 2000).filter(({ name }) => /(^|\D)\d{3}$/.test(name));
+  expect(numbered.length).toBeGreaterThan(20);
+  for (const { name, language } of numbered)
+    expect(
+      wordsOf(language).some((word) => name.startsWith(word)),
+      name,
+    ).toBe(true);
 });
 
 test('[D-43] five thousand names are valid, and unique whatever their case', () => {

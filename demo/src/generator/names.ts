@@ -1,6 +1,6 @@
 /** Realistic usernames: a first name or nickname, often with a year, a city or both. None ends in a number that reads as an age. */
 import { type Gender, type Locale, NAME_LENGTH } from '@vesper/contracts';
-import type { Random } from '../portraits/random.ts';
+import { type Random, randomFor } from '../portraits/random.ts';
 import { byLocale } from './by-locale.ts';
 
 interface NameParts extends Readonly<Record<Gender, readonly string[]>> {
@@ -10,8 +10,10 @@ interface NameParts extends Readonly<Record<Gender, readonly string[]>> {
 
 const nameParts = byLocale<NameParts>('names');
 
-/** D-43, and short enough for one line of a card. */
+/** D-43. */
 const ALLOWED = new RegExp(`^[\\p{L}\\p{N} _.-]{${NAME_LENGTH.min},22}$`, 'u');
+/** A card on a phone shows so many characters beside an age. */
+const SHOWN_WHOLE = 12;
 
 export interface Named {
   readonly language: Locale;
@@ -22,16 +24,29 @@ export interface Named {
 
 /** Creates a name generator; its names are unique, ignoring case. */
 export function createNamer(): (member: Named, random: Random) => string {
-  const taken = new Set<string>();
+  const suggested = new Set<string>();
+  const given = new Set<string>();
   return (member, random) => {
     for (;;) {
-      const name = suggestName(member, random);
-      if (ALLOWED.test(name) && !taken.has(name.toLowerCase())) {
-        taken.add(name.toLowerCase());
-        return withLongNumber(name, member.birthYear);
+      const suggestion = suggestName(member, random);
+      if (ALLOWED.test(suggestion) && !suggested.has(suggestion.toLowerCase())) {
+        suggested.add(suggestion.toLowerCase());
+        const name = shortName(withoutShortNumber(suggestion, member), member, given);
+        given.add(name.toLowerCase());
+        return name;
       }
     }
   };
+}
+
+/** This name; if it is given already, or too long for a card, another. Drawn from numbers of its own, so that nothing else of a member changes. */
+function shortName(name: string, member: Named, given: ReadonlySet<string>): string {
+  const random = randomFor('short name', name);
+  let short = name;
+  while (short.length > SHOWN_WHOLE || given.has(short.toLowerCase()) || !ALLOWED.test(short)) {
+    short = withoutShortNumber(suggestName(member, random), member);
+  }
+  return short;
 }
 
 function suggestName({ language, gender, birthYear, city }: Named, random: Random): string {
@@ -61,12 +76,18 @@ function suggestName({ language, gender, birthYear, city }: Named, random: Rando
   }
 }
 
+/** Of surnames. */
+const INITIALS = 'ABCDEFGHJKLMNOPRSTVW';
+
 /**
- * Beside the age of its member, two figures at the end of a name would be another age. A year is told in full, any other number has three.
- * Names that differ do so afterwards, and whatever else is drawn of a member stays what it was.
+ * Beside the age of its member, two figures at the end of a name would be another age. A year is told in full; any other number becomes an
+ * initial after a first name, and has three figures after a word. Names that differ do so afterwards, and whatever else is drawn of a member
+ * stays what it was.
  */
-function withLongNumber(name: string, birthYear: number): string {
-  return name.replace(/(?<!\d)\d{1,2}$/, (number) =>
-    number === String(birthYear).slice(-2) ? String(birthYear) : String(Number(number) * 27 + 101),
-  );
+function withoutShortNumber(name: string, { birthYear, language }: Named): string {
+  return name.replace(/([ _.-]?)(?<!\d)(\d{1,2})$/, (_, separator: string, number: string) => {
+    if (number === String(birthYear).slice(-2)) return `${separator}${birthYear}`;
+    if (nameParts[language].words.some((word) => name.startsWith(word))) return `${separator}${Number(number) * 27 + 101}`;
+    return `${separator || ' '}${INITIALS.charAt(Number(number) % INITIALS.length)}`;
+  });
 }

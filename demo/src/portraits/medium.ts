@@ -1,12 +1,10 @@
-import { lightnessOf } from './draw/colour.ts';
-import { skinTones } from './draw/palette.ts';
 import { fill, group, type Sketch } from './draw/sketch.ts';
 import type { Random } from './random.ts';
 import { HEIGHT, WIDTH } from './scenes/elements.ts';
-import type { Person } from './traits.ts';
+import type { Medium } from './traits.ts';
 
 const FRAME = `M0 0H${WIDTH}V${HEIGHT}H0Z`;
-const GREY = '<feColorMatrix type="saturate" values="0" result="grey"/>';
+const GREY = '<feColorMatrix type="saturate" values="0"/>';
 
 /** Inks of a screen print, dark to light; the lightest is the paper. */
 const PRINTS = [
@@ -18,7 +16,7 @@ const PRINTS = [
   ['#2b2140', '#5a55a8', '#f08a7a', '#f9efe9'],
 ] as const;
 
-/** Dark to light, the scale of a tinted drawing: warm as lamplight. One in grey or lilac would read as a closed account. */
+/** Dark to light, the scale of a tinted ground: warm as lamplight. One in grey or lilac would read as a closed account. */
 const TINTS = [
   ['#2a1712', '#ad7257', '#fbe9d4'],
   ['#2b1c10', '#b98c54', '#fdf0d8'],
@@ -29,45 +27,57 @@ const TINTS = [
 const PAPERS = ['#faf4e8', '#f5f1ea', '#f3efe2', '#eef1ee'] as const;
 const INKS = ['#2a2320', '#1f2c3d', '#3a2430', '#25332b'] as const;
 
-/** Draws the finished picture in a medium. Everything is measured in the picture's own units, so it looks the same in every size. */
-export function inMedium(sketch: Sketch, { medium, skin }: Pick<Person, 'medium' | 'skin'>, random: Random, content: string): string {
-  // Skin of any tone falls into the lighter half of a scale, so that a face is never a silhouette.
-  const lift = Math.max(0, 0.66 - lightnessOf(skinTones(skin).base)) * 0.9;
+/** What a picture is made of, from the back to the front. */
+export interface Layers {
+  ground: string;
+  figure: string;
+  /** What lies over both. */
+  light: string;
+}
+
+/**
+ * Draws the finished picture in a medium. A face keeps its own colours in each: where few tones are left, it melts into the ground. Everything
+ * is measured in the picture's own units, so it looks the same in every size.
+ */
+export function inMedium(sketch: Sketch, medium: Medium, random: Random, { ground, figure, light }: Layers): string {
+  const whole = ground + figure + light;
   switch (medium) {
     case 'paint':
-      return content;
+      return whole;
     case 'gouache':
-      return filtered(sketch, content, '<feColorMatrix type="saturate" values="1.35"/>' + levels(11, 0.06));
+      return filtered(sketch, whole, '<feColorMatrix type="saturate" values="1.32"/>' + linear(1.08, 0.005));
     case 'print': {
       const inks = random.pick(PRINTS);
-      return filtered(sketch, content, GREY + toned(inks, 'discrete', 1.2, 0.02 + lift));
+      return filtered(sketch, ground, GREY + toned(inks, 'discrete', 1.2, 0.02)) + filtered(sketch, figure, cutOut(inks[3]));
     }
     case 'tinted':
-      return filtered(sketch, content, GREY + toned(random.pick(TINTS), 'table', 1.3, lift - 0.04));
+      return filtered(sketch, ground, GREY + toned(random.pick(TINTS), 'table', 1.1, -0.06)) + figure + light;
     case 'ink':
-      return inked(sketch, content, random.pick(INKS), random.pick(PAPERS));
+      return inked(sketch, whole, random.pick(INKS), random.pick(PAPERS));
   }
 }
 
 const filtered = (sketch: Sketch, content: string, steps: string): string => group(content, `filter="${sketch.filter(steps)}"`);
 
-/** Few steps of each colour, as of opaque paint laid on once; `lift` brightens. */
-function levels(count: number, lift: number): string {
-  const table = Array.from({ length: count }, (_, index) =>
-    Math.min(1, index / (count - 1) + lift * (1 - index / (count - 1))).toFixed(3),
-  ).join(' ');
-  return transfer(['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="discrete" tableValues="${table}"/>`));
-}
+/** More contrast, about the middle; `lift` brightens. */
+const linear = (contrast: number, lift: number): string => {
+  const intercept = (0.5 - 0.5 * contrast + lift).toFixed(3);
+  return transfer(['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="linear" slope="${contrast}" intercept="${intercept}"/>`));
+};
+
+/** As cut out of another sheet, with a rim of paper around it. */
+const cutOut = (paper: string): string =>
+  '<feGaussianBlur in="SourceAlpha" stdDeviation="4"/><feComponentTransfer><feFuncA type="linear" slope="14" intercept="-0.6"/></feComponentTransfer>' +
+  `<feComposite in2="SourceAlpha" operator="over" result="shape"/><feFlood flood-color="${paper}"/><feComposite in2="shape" operator="in" result="rim"/>` +
+  '<feMerge><feMergeNode in="rim"/><feMergeNode in="SourceGraphic"/></feMerge>';
 
 /** Lightness in place of colour, mapped to a scale of colours. */
 function toned(colours: readonly string[], type: 'discrete' | 'table', contrast: number, shift: number): string {
   const parts = colours.map((colour) => [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16) / 255));
-  const intercept = (0.5 - 0.5 * contrast + shift).toFixed(3);
-  const stretch = ['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="linear" slope="${contrast}" intercept="${intercept}"/>`);
   const scale = ['R', 'G', 'B'].map(
     (channel, index) => `<feFunc${channel} type="${type}" tableValues="${parts.map((part) => part[index]?.toFixed(3)).join(' ')}"/>`,
   );
-  return transfer(stretch) + transfer(scale);
+  return linear(contrast, shift) + transfer(scale);
 }
 
 const transfer = (functions: readonly string[]): string => `<feComponentTransfer>${functions.join('')}</feComponentTransfer>`;
@@ -82,8 +92,8 @@ function inked(sketch: Sketch, content: string, ink: string, paper: string): str
     '<feComponentTransfer><feFuncA type="linear" slope="11" intercept="-0.3"/></feComponentTransfer>' +
     `<feComposite in2="SourceAlpha" operator="in" result="edges"/><feFlood flood-color="${ink}"/><feComposite in2="edges" operator="in"/>`;
   const wash =
-    '<feColorMatrix type="saturate" values="1.45"/>' +
-    transfer(['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="linear" slope="0.72" intercept="0.28"/>`));
+    '<feColorMatrix type="saturate" values="1.2"/>' +
+    transfer(['R', 'G', 'B'].map((channel) => `<feFunc${channel} type="linear" slope="0.9" intercept="0.1"/>`));
   return (
     fill(FRAME, paper) +
     filtered(sketch, content, wash) +

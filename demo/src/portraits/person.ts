@@ -121,8 +121,9 @@ const MALE_HAIR: Record<HairTexture, Weights<MaleHair>> = {
   coily: { buzz: 4, afro: 3, 'curly-top': 3, bald: 2 },
 };
 
-/** Bald men and men with long hair wear a beard here: it gives their faces weight. */
-const BEARDED: Weights<Beard> = { stubble: 3, short: 5, full: 3 };
+/** Bald men wear a beard here: it gives their faces weight. With long hair it has to be seen from afar, or they read as women. */
+const BALD_BEARDS: Weights<Beard> = { stubble: 3, short: 5, full: 3 };
+const LONG_HAIR_BEARDS: Weights<Beard> = { short: 5, full: 3 };
 
 /** Past fifty short cuts prevail, and men's hairlines go back. */
 const MATURE_FEMALE: Weights<FemaleHair> = {
@@ -142,6 +143,13 @@ const MATURE_MALE: Weights<MaleHair> = {
   quiff: 2,
   messy: 1,
 };
+
+const BEARDS: Weights<Beard> = { none: 30, stubble: 26, short: 24, full: 10, goatee: 4, moustache: 5 };
+
+function beardsWith(style: Person['hair']['style']): Weights<Beard> {
+  if (style === 'bald') return BALD_BEARDS;
+  return style === 'shoulder' || style === 'man-bun' ? LONG_HAIR_BEARDS : BEARDS;
+}
 
 function hairColour(random: Random, age: number, natural: HairColour, gender: Gender): HairColour {
   const greying = gender === 'female' ? (age - 46) / 18 : (age - 40) / 22;
@@ -175,7 +183,6 @@ export function personFrom({ seed, gender, age }: Face): Person {
   const glasses: Weights<GlassesStyle> = female
     ? { none: 70, round: 10, 'cat-eye': 10, square: 8 }
     : { none: 70, round: 9, square: 16, rimless: 5 };
-  const beards: Weights<Beard> = { none: 30, stubble: 26, short: 24, full: 10, goatee: 4, moustache: 5 };
   return {
     seed,
     gender,
@@ -217,7 +224,7 @@ export function personFrom({ seed, gender, age }: Face): Person {
       volume: of('volume').next(),
       side: of('parting').chance(0.5) ? 1 : -1,
     },
-    beard: female ? 'none' : of('beard').weighted(style === 'shoulder' || style === 'man-bun' || style === 'bald' ? BEARDED : beards),
+    beard: female ? 'none' : of('beard').weighted(beardsWith(style)),
     glasses: of('glasses').weighted(glasses),
     freckles: ['copper', 'auburn', 'honey'].includes(natural) && extras.chance(0.6) ? extras.range(0.4, 1) : extras.chance(0.08) ? 0.4 : 0,
     makeup: female ? of('makeup').range(0.1, 1) : 0,

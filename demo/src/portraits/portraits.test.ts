@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { areasOf, MOST_PICTURES, PICTURE, type Portrait, portraitId, portraitOf, svgOf } from './portraits.ts';
 import type { Scene } from './scenes/elements.ts';
 import { SCENES, type SceneName } from './scenes/scenes.ts';
-import type { Face } from './traits.ts';
+import type { Face, MaleHair } from './traits.ts';
 
 const lightOf = (name: SceneName): Scene['light'] => SCENES[name].light;
+const LONG: ReadonlySet<string> = new Set<MaleHair>(['shoulder', 'man-bun']);
 const digest = (text: string) => createHash('sha256').update(text).digest('hex');
 
 /** Women and men of every age, from generated seeds. */
@@ -96,6 +97,50 @@ describe('a drawing', () => {
     const [[, drawing = ''] = []] = drawings;
     const { width, height } = await sharp(Buffer.from(drawing)).metadata();
     expect({ width, height }).toEqual(PICTURE);
+  });
+});
+
+describe('a face', () => {
+  /** Mean colour of its middle, in a drawing so small that many are drawn quickly. */
+  async function colourSeen(portrait: Portrait): Promise<number[]> {
+    const { face } = areasOf(portrait);
+    const small = (units: number) => Math.max(0, Math.round(units / 4));
+    const image = await sharp(Buffer.from(svgOf(portrait)), { density: 18 })
+      .removeAlpha()
+      .png()
+      .toBuffer();
+    const middle = await sharp(image)
+      .extract({
+        left: small(face.left + face.width / 4),
+        top: small(face.top + face.height / 4),
+        width: small(face.width / 2),
+        height: small(face.height / 2),
+      })
+      .png()
+      .toBuffer();
+    const { channels } = await sharp(middle).stats();
+    return channels.map(({ mean }) => mean);
+  }
+  const distance = (one: number[], other: number[]) => Math.hypot(...one.map((value, index) => value - (other[index] ?? 0)));
+
+  test.each(['gouache', 'print', 'tinted', 'ink'] as const)(
+    '[D-44] keeps its colours in %s, so that it stands out from the ground',
+    async (medium) => {
+      const some = faces.map((face) => portraitOf(portraitId(face, 1))).filter(({ person }) => person.medium === medium);
+      expect(some.length).toBeGreaterThan(5);
+      for (const { person, picture } of some.slice(0, 6)) {
+        const painted = await colourSeen({ person: { ...person, medium: 'paint' }, picture });
+        expect(distance(await colourSeen({ person, picture }), painted), `${person.seed}`).toBeLessThan(36);
+      }
+    },
+  );
+
+  test('[D-44] of a man with long hair has a beard that is seen from afar', () => {
+    const long = [...portraits.values()]
+      .map(({ person }) => person)
+      .filter(({ gender, hair }) => gender === 'male' && LONG.has(hair.style));
+    expect(long.length).toBeGreaterThan(0);
+    for (const { beard } of long) expect(['short', 'full']).toContain(beard);
   });
 });
 

@@ -32,17 +32,24 @@ function spots(random: Random, amount: number): Point3[] {
 
 const FRAME = `M0 0H${WIDTH}V${HEIGHT}H0Z`;
 
-/** Light that falls in from one side, and darker edges. Linear on purpose: a round gradient of this size costs ten times as much. */
-function atmosphere(sketch: Sketch, lightSide: 1 | -1, { rim: light, isDay }: Light): string {
-  const ray = sketch.linear(
-    [lightSide === 1 ? WIDTH : 0, 0],
-    [WIDTH / 2, 420],
-    [
-      [0, light, 0.3],
-      [0.5, light, 0.1],
-      [1, light, 0],
-    ],
+/** Light that falls in from one side. Linear on purpose: a round gradient of this size costs ten times as much. */
+function ray(sketch: Sketch, lightSide: 1 | -1, { rim }: Light, strength: number): string {
+  return fill(
+    FRAME,
+    sketch.linear(
+      [lightSide === 1 ? WIDTH : 0, 0],
+      [WIDTH / 2, 420],
+      [
+        [0, rim, strength],
+        [0.5, rim, strength / 3],
+        [1, rim, 0],
+      ],
+    ),
   );
+}
+
+/** Darker edges in the evening. */
+function edges(sketch: Sketch, { isDay = false }: Light): string {
   const edge = (from: Point, to: Point, strength: number) =>
     fill(
       FRAME,
@@ -53,8 +60,7 @@ function atmosphere(sketch: Sketch, lightSide: 1 | -1, { rim: light, isDay }: Li
         [1, '#1a0d14', strength * 1.3],
       ]),
     );
-  if (isDay) return fill(FRAME, ray);
-  return fill(FRAME, ray) + edge([0, 0], [0, HEIGHT], 0.2) + edge([0, 0], [WIDTH, 0], 0.14);
+  return isDay ? '' : edge([0, 0], [0, HEIGHT], 0.2) + edge([0, 0], [WIDTH, 0], 0.14);
 }
 
 /** One picture of one person, 600 × 800. */
@@ -119,14 +125,14 @@ export function render(person: Person, picture: Picture): string {
       tilted,
     );
   const [ownGrade, ownStrength] = scene.light.grade;
-  const [grade, strength] = picture.grade ? [picture.grade, 0.09] : [ownGrade, ownStrength];
-  const content =
-    background +
-    // Marks of the brush would be frayed edges in a medium of few tones.
-    (person.medium === 'paint' || person.medium === 'tinted' ? drawFinish(picture.finish, of('finish')) : '') +
-    group(figure, `transform="translate(${frame.x.toFixed(1)} ${frame.y.toFixed(1)}) scale(${frame.scale.toFixed(3)})"`) +
-    atmosphere(sketch, pose.lightSide, scene.light) +
-    fill(FRAME, grade, strength);
-  const drawn = inMedium(sketch, person, randomFor('medium', person.seed), content);
+  const [grade, strength] = picture.grade ? [picture.grade, 0.06] : [ownGrade, ownStrength];
+  // Marks of the brush would be frayed edges in a medium of few tones.
+  const finish = person.medium === 'paint' || person.medium === 'tinted' ? drawFinish(picture.finish, of('finish')) : '';
+  const drawn = inMedium(sketch, person.medium, randomFor('medium', person.seed), {
+    ground: background + finish + ray(sketch, pose.lightSide, scene.light, 0.24),
+    figure: group(figure, `transform="translate(${frame.x.toFixed(1)} ${frame.y.toFixed(1)}) scale(${frame.scale.toFixed(3)})"`),
+    // Over a face as much of it would be a haze.
+    light: ray(sketch, pose.lightSide, scene.light, 0.06) + edges(sketch, scene.light) + fill(FRAME, grade, strength),
+  });
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">${sketch.definitions()}${drawn}</svg>`;
 }

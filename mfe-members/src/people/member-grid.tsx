@@ -16,11 +16,13 @@ interface MemberGridProps {
   before?: (index: number) => ReactNode;
   /** Under each card, of one height. */
   below?: (member: Member) => ReactNode;
+  /** So many places are kept for members on their way. */
+  awaited?: number;
   className?: string;
   tellsActivity?: boolean;
 }
 
-export function MemberGrid({ members, badges, before, below, className, tellsActivity }: MemberGridProps) {
+export function MemberGrid({ members, badges, before, below, awaited = 0, className, tellsActivity }: MemberGridProps) {
   const cells = members.flatMap((member, index) => {
     const other = before?.(index);
     const card = (
@@ -31,7 +33,12 @@ export function MemberGrid({ members, badges, before, below, className, tellsAct
     );
     return other ? [<Fragment key={`before ${member.id}`}>{other}</Fragment>, card] : [card];
   });
-  return <LongGrid cells={cells} className={className} />;
+  const places = Array.from({ length: awaited }, (_, index) => (
+    <li key={`awaited ${index}`} aria-hidden>
+      <ProfileCardSkeleton />
+    </li>
+  ));
+  return <LongGrid cells={[...cells, ...places]} className={className} />;
 }
 
 /** Placeholder in the shape of the grid. */

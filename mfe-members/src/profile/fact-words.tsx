@@ -1,16 +1,11 @@
 import type { FactName, Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { BodyIcon, color, EyeIcon, HairIcon, HeartIcon, MembersIcon, ReasonIcon, radius, styled, TattooIcon, type } from '@vesper/ui';
-import type { ReactElement } from 'react';
+import { BodyIcon, color, EyeIcon, HairIcon, HeartIcon, MembersIcon, ReasonIcon, styled, TattooIcon, type } from '@vesper/ui';
+import { type ReactElement, useId } from 'react';
 import { isTold } from './is-told.ts';
 
-const Frame = styled.section`
-  padding: 16px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-  > * + * { margin-top: 12px; }
-`;
+const Frame = styled.section`> * + * { margin-top: 12px; }`;
+const Title = styled.h2`${type[18]};`;
 
 /** What somebody is here for comes first: it is what most people want to know. */
 const Reason = styled.p`
@@ -31,10 +26,10 @@ const Said = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-/** In two columns where words have room for that. */
+/** In columns where words have room for that. */
 const All = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 200px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
   gap: 10px 16px;
 `;
 const Fact = styled.li`
@@ -63,6 +58,7 @@ const ICONS: Record<Told, ReactElement> = {
 /** A member's facts as a person would say them: "Green eyes", not "Eyes: green". Nothing, if they tell none. */
 export function FactWords({ profile }: { profile: Profile }) {
   const { t } = useTexts();
+  const id = useId();
   const told = TOLD.filter((name) => isTold(name, profile[name]));
   const hasReason = isTold('signup_reason', profile.signup_reason);
   if (told.length === 0 && !hasReason) return null;
@@ -72,7 +68,8 @@ export function FactWords({ profile }: { profile: Profile }) {
       ? t(`common:attributes.${name}.${profile[name]}`)
       : t(`profile.told.${name}.${profile[name]}`);
   return (
-    <Frame aria-label={t('profile.facts')}>
+    <Frame aria-labelledby={id}>
+      <Title id={id}>{t('profile.facts')}</Title>
       {hasReason && (
         <Reason>
           <ReasonIcon size={24} />

@@ -2,6 +2,7 @@ import type { Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Chip, CheckIcon, color, Inline, styled, type, VisuallyHidden } from '@vesper/ui';
 import { FactWords } from './fact-words.tsx';
+import { InCommon } from './in-common.tsx';
 import { PromptCards, type PromptCardsProps } from './prompt-cards.tsx';
 import { useSharedInterests } from './use-shared-interests.ts';
 
@@ -25,19 +26,19 @@ const Shared = styled.span`
   .lucide { color: currentColor; }
 `;
 
-/** What a member says of themselves: facts in words, their text and interests. The server sends only what the brand shows (E-16). */
+/** What the viewer shares with a member, then what they say of themselves: facts come last. The server sends only what the brand shows (E-16). */
 export function Facts({ profile, answerAction }: { profile: Profile; answerAction?: PromptCardsProps['action'] }) {
   const { t } = useTexts();
   const shared = useSharedInterests(profile);
   return (
     <>
+      <InCommon shared={shared} />
       {profile.about_me !== null && (
         <section>
           <Title>{t('profile.about')}</Title>
           <Words>{profile.about_me}</Words>
         </section>
       )}
-      <FactWords profile={profile} />
       <PromptCards profile={profile} action={answerAction} />
       {profile.interests.length > 0 && (
         <section>
@@ -45,6 +46,7 @@ export function Facts({ profile, answerAction }: { profile: Profile; answerActio
           <InterestChips interests={profile.interests} shared={shared} />
         </section>
       )}
+      <FactWords profile={profile} />
     </>
   );
 }

@@ -4,5 +4,6 @@ import { observed, ManualIntersectionObserver } from './manual-intersection-obse
 // jsdom lacks these.
 vi.stubGlobal('IntersectionObserver', ManualIntersectionObserver);
 Element.prototype.scrollTo = () => {};
+Element.prototype.scrollIntoView = () => {};
 
 afterEach(() => observed.clear());

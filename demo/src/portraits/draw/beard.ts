@@ -100,11 +100,12 @@ export function beard(head: Head, random: Random): string {
       ? fill(
           area(head, cut, 6),
           sketch.linear(
-            [0, 36],
-            [0, 112],
+            // From the upper edge on, which would be a line across the cheeks.
+            [0, 60],
+            [0, 116],
             [
               [0, hair.dark, 0],
-              [0.5, hair.dark, 0.14],
+              [0.5, hair.dark, 0.18],
               [1, hair.dark, 0.36],
             ],
           ),

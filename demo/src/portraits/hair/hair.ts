@@ -1,6 +1,7 @@
 import { type Point, type Point3 } from '../draw/geometry.ts';
+import { outline } from '../draw/face.ts';
 import type { Head } from '../draw/head.ts';
-import { glow } from '../draw/sketch.ts';
+import { glow, group } from '../draw/sketch.ts';
 import { type Random, randomFor } from '../random.ts';
 import { buzz, pixie } from './cropped.ts';
 import { cloud } from './curly.ts';
@@ -141,10 +142,11 @@ const BUILDS: Record<Head['person']['hair']['style'], Build> = {
     ];
   }),
   buzz: male((head, random) => [buzz(head, random, 0.82, -98)]),
-  bald: male((head, random) => [
-    buzz(head, random, 0.12, -128),
-    glow(head.sketch, head.project([head.pose.lightSide * 30, -112, 30]), [40, 20], head.skin.light, 0.8),
-  ]),
+  bald: male((head, random) => {
+    const shine = glow(head.sketch, head.project([head.pose.lightSide * 30, -112, 30]), [40, 20], head.skin.light, 0.8);
+    // Neither what is left of the hair nor the light on the scalp stands off it.
+    return [group(buzz(head, random, 0.12, -128) + shine, `clip-path="${head.sketch.clip(outline(head))}"`)];
+  }),
   shoulder: loose({ part: 18, length: 170, bluntness: 0.7, ragged: 0.1, tucked: [1] }),
   'man-bun': gathered((head, random, cap) => put(bun(head, random, [0, -170, -24], 26), cap), [0, -162, -14]),
 };

@@ -1,3 +1,4 @@
+import { mix } from '../draw/colour.ts';
 import { type Point3, shape } from '../draw/geometry.ts';
 import { type Head, mirrored } from '../draw/head.ts';
 import { fill } from '../draw/sketch.ts';
@@ -5,7 +6,7 @@ import { mirror, type Sheet } from './sheet.ts';
 
 /** Clipped hair at temples and above the ears, fading downwards. */
 export function sides(head: Head, density: number): string {
-  const { hair, sketch, person } = head;
+  const { hair, skin, sketch, person } = head;
   const w = person.face.width;
   const edge = (side: 1 | -1) => {
     const inner = mirrored(
@@ -39,7 +40,19 @@ export function sides(head: Head, density: number): string {
       [1, hair.dark, 0.12 + 0.5 * density],
     ],
   );
-  return fill(edge(1) + edge(-1), paint);
+  // Under what is clipped lies skin, also where it reaches past the outline of the face.
+  const under = mix(skin.shade, hair.dark, 0.5);
+  const scalp = sketch.linear(
+    [0, -112],
+    [0, 16],
+    [
+      [0, under],
+      [0.6, under],
+      [1, under, 0],
+    ],
+  );
+  const both = edge(1) + edge(-1);
+  return fill(both, scalp) + fill(both, paint);
 }
 
 /** A point of the hair's outline as seen from the front; `turn` runs from −1 (left temple) to 1. */

@@ -1,12 +1,12 @@
 import { useHost, useTexts } from '@vesper/host-kit';
 import { ArrowLeftIcon, from, IconButton, overPicture, styled } from '@vesper/ui';
 
-/** On a phone, over the photo. An installed app has it in its bar. */
+/** Over the photo. An installed app has it in its bar. */
 const Place = styled.div`
   position: absolute;
   inset: 8px auto auto 8px;
   z-index: 1;
-  ${from.medium} { display: none; }
+  ${from.small} { inset-inline-start: 12px; }
   @media (display-mode: standalone) { display: none; }
   > button {
     color: #FFFFFF;

@@ -87,11 +87,11 @@ const ShownToMe = styled.p`
   background: ${overPicture.pill};
 `;
 
-/** D-46: visible without scrolling; on a phone beside the way back. */
+/** D-46: visible without scrolling, beside the way back. */
 const Label = styled.div`
   position: absolute;
   inset: 16px auto auto 60px;
-  ${from.medium} { inset: 16px auto auto 12px; }
+  ${from.small} { inset-inline-start: 64px; }
 `;
 
 const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`

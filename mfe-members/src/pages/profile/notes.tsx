@@ -1,7 +1,6 @@
 import type { Profile, ProfileCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { color, HeartIcon, MapPinIcon, MessageIcon, ReasonIcon, styled, type } from '@vesper/ui';
-import { useSharedInterests } from '../../profile/use-shared-interests.ts';
+import { color, MapPinIcon, MessageIcon, ReasonIcon, styled, type } from '@vesper/ui';
 
 const List = styled.ul`
   display: flex;
@@ -70,23 +69,6 @@ export function Notes({ card, profile, place }: NotesProps) {
           {t('profile.notes.new_here')}
         </Note>
       )}
-      {profile && <InCommon profile={profile} />}
     </List>
-  );
-}
-
-const NAMED = 3;
-
-/** Interests that the viewer shares, by name. */
-function InCommon({ profile }: { profile: Profile }) {
-  const { t, formatTag } = useTexts();
-  const shared = useSharedInterests(profile);
-  if (shared.length === 0) return null;
-  const names = shared.slice(0, NAMED).map((interest) => t(`common:attributes.interests.${interest}`));
-  return (
-    <Note>
-      <HeartIcon size={16} />
-      {t('swipe.shared', { interests: new Intl.ListFormat(formatTag, { type: 'conjunction' }).format(names) })}
-    </Note>
   );
 }

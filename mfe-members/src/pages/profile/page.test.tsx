@@ -1,5 +1,5 @@
 import { within } from '@testing-library/react';
-import { aLikedBy, aPicture, aUser, type createFakeHost, refuse, uuid, expectAccessible } from '@vesper/testing';
+import { aLikedBy, aPicture, aProfileCard, aUser, type createFakeHost, refuse, uuid, expectAccessible } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { findDialogButton } from '../../testing/dialog.ts';
 import { lena, openProfile } from '../../testing/open-profile.ts';
@@ -33,16 +33,26 @@ test('[M-05 E-02] says each fact in words that stand by themselves, and leaves o
   await expectAccessible(container);
 });
 
-test('[M-05 E-16] what somebody is here for stands first, and shared interests are marked and first', async () => {
+test('[M-05 E-16] of the basics what somebody is here for stands first, and shared interests are marked and first', async () => {
   const user = aUser({ profile: { interests: ['sailing'] } });
   const settings = { visible_profile_notes: ['shared_interests'] };
   const { screen, container } = await openProfile({ user, settings }, { signup_reason: 'dating', interests: ['cooking', 'sailing'] });
   await screen.findByRole('heading', { level: 1, name: 'Lena2, 29' });
   const basics = screen.getByRole('region', { name: 'Basics' });
-  expect(basics.firstElementChild?.textContent).toBe('Here forDating');
+  expect(within(basics).getByRole('heading', { name: 'Basics' }).nextElementSibling?.textContent).toBe('Here forDating');
   const interests = screen.getByRole('heading', { name: 'Interests' }).nextElementSibling;
   expect([...(interests?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Sailing (In common)', 'Cooking']);
   await expectAccessible(container);
+});
+
+test('[M-05] a profile begins with what both share, then what they say; facts about looks come last', async () => {
+  const user = aUser({ profile: { interests: ['sailing'] } });
+  const settings = { visible_profile_notes: ['shared_interests'] };
+  const { screen } = await openProfile({ user, settings }, { prompts: [{ prompt: 'rain', answer: 'I bake' }], interests: ['sailing'] });
+  const inOrder = ['In common: Sailing', 'I like the harbour at night.', 'I bake', 'Interests', 'Green eyes'];
+  await screen.findByText('I bake');
+  const places = inOrder.map((text) => screen.getByText(text));
+  expect(places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(places);
 });
 
 test('[P-04 M-05] a locked picture shows its blur alone, and says what unlocks it', async () => {
@@ -187,8 +197,10 @@ test('[D-16 M-05] the toast of a block offers to unblock', async () => {
 });
 
 test('[R-07] a profile that is not there, and one that could not be loaded, both have a way on', async () => {
-  const gone = await openProfile({ calls: { 'member.get': refuse(404, 'not_found') } });
+  const others = () => ({ profiles: [aProfileCard({}, 7)], total: 1, next: null, similar: null });
+  const gone = await openProfile({ calls: { 'member.get': refuse(404, 'not_found'), 'members.search': others } });
   await gone.screen.findByRole('heading', { level: 1, name: 'This profile isn’t here' });
+  await gone.screen.findByRole('link', { name: 'Lena7, 29' });
   expect(gone.screen.getByRole('link', { name: 'Search members' }).getAttribute('href')).toBe('/members');
 
   let fails = true;

@@ -3,6 +3,7 @@ import { useCall, useParams, useQueryClient, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Container, EmptyState, ErrorCard, from, styled, type, UserIcon } from '@vesper/ui';
 import { useKnownCard } from '../../people/known-cards.ts';
 import { MemberGrid } from '../../people/member-grid.tsx';
+import { Suggestions } from '../../people/suggestions.tsx';
 import { ProfileSkeleton } from './profile-skeleton.tsx';
 import { ProfileView } from './profile-view.tsx';
 
@@ -37,6 +38,7 @@ export default function ProfilePage() {
           text={t('profile.gone_text')}
           action={<ButtonLink href="/members">{t('search.title')}</ButtonLink>}
         />
+        <Suggestions />
       </Container>
     );
   }

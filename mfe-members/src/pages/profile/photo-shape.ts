@@ -1,10 +1,9 @@
 import { css, from, styled } from '@vesper/ui';
 
-/** 4:5. In one column it leaves room for the name and the actions, so a low window cuts it. */
+/** 4:5. In one column it leaves room for the first words and the actions, so a low window cuts it. */
 export const shape = css`
   aspect-ratio: 4 / 5;
-  max-height: 62svh;
-  ${from.medium} { max-height: 54svh; }
+  max-height: 54svh;
   ${from.large} { max-height: none; }
 `;
 

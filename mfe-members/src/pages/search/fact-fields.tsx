@@ -1,6 +1,7 @@
 import { codesOf, SEARCHED_FACTS, type SearchedFact } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { ChevronDownIcon, color, Inline, SelectField, styled, targetSize, ToggleChip, type } from '@vesper/ui';
+import { useEffect, useRef } from 'react';
 import type { FilterState } from '../../search/use-filters.ts';
 
 const Toggle = styled.button`
@@ -19,7 +20,8 @@ const Fields = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr));
   gap: 12px;
-  && { flex-basis: 100%; grid-column: 1 / -1; }
+  && { flex-basis: 100%; }
+  > :first-child { scroll-margin-bottom: 180px; }
 `;
 const Interests = styled.fieldset`
   grid-column: 1 / -1;
@@ -42,7 +44,7 @@ export function MoreFilters({ state, isOpen, onToggle }: { state: FilterState; i
   );
 }
 
-/** The facts and interests that a search can ask for. */
+/** The facts and interests that a search can ask for. Brought into sight when they are opened. */
 export function FactFields({ state }: { state: FilterState }) {
   const { filters, change } = state;
   const { t, locale } = useTexts();
@@ -56,8 +58,12 @@ export function FactFields({ state }: { state: FilterState }) {
   const nameOf = (fact: SearchedFact, code: string) => t(`common:attributes.${fact}.${code}`);
   const byName = codesOf('interests').toSorted((a, b) => nameOf('interests', a).localeCompare(nameOf('interests', b), locale));
 
+  const fields = useRef<HTMLDivElement>(null);
+  // They open below the edge of the panel, or of a phone's sheet.
+  useEffect(() => fields.current?.firstElementChild?.scrollIntoView({ block: 'nearest' }), []);
+
   return (
-    <Fields>
+    <Fields ref={fields}>
       {offered
         .filter((fact) => fact !== 'interests')
         .map((fact) => (

@@ -1,6 +1,6 @@
 import { type Gender, SEARCH_RADII } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { from, Inline, SelectField, styled, ToggleChip } from '@vesper/ui';
+import { Inline, SelectField, styled, ToggleChip } from '@vesper/ui';
 import { useState } from 'react';
 import { AgeRange } from './age-range.tsx';
 import { FactFields, MoreFilters } from './fact-fields.tsx';
@@ -8,20 +8,16 @@ import { useLength } from '../../people/use-length.ts';
 import { type FilterField, LAST_ACTIVE } from '../../search/filters.ts';
 import type { FilterState } from '../../search/use-filters.ts';
 
-/** Side by side where there is room; in a phone's sheet each takes the full width. */
+/** Side by side where there is room; in a phone's sheet, and beside the people, each takes the full width. */
 const Fields = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 12px;
   > * { flex: 1 1 180px; min-width: 0; }
-  ${from.large} {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(150px, 1fr));
-  }
 `;
 
 const Switches = styled(Inline)`
-  && { flex-basis: 100%; grid-column: 1 / -1; }
+  && { flex-basis: 100%; }
 `;
 
 const EVERYONE = '';

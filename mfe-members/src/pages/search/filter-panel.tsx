@@ -1,7 +1,9 @@
 import { useTexts } from '@vesper/host-kit';
-import { Badge, Button, Card, color, FiltersIcon, from, onDemand, radius, styled, VisuallyHidden } from '@vesper/ui';
+import { Badge, Button, color, FiltersIcon, from, onDemand, radius, styled, targetSize, type, VisuallyHidden } from '@vesper/ui';
+import { useId } from 'react';
 import { useLoadError } from '../../people/use-load-error.ts';
 import { FilterFields } from './filter-fields.tsx';
+import { FiltersPlace } from './heading.tsx';
 import { countChanges } from '../../search/filters.ts';
 import type { FilterState } from '../../search/use-filters.ts';
 
@@ -12,18 +14,32 @@ export const OnPhones = styled.div`
   ${from.large} { display: none; }
 `;
 
-const OnWideScreens = styled(Card)`
-  display: none;
-  ${from.large} { display: block; }
+const Head = styled.div`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${targetSize};
+  margin: -8px 0 4px;
 `;
+const Title = styled.h2`${type[18]};`;
 
-/** The filters on wide screens. */
+/** The filters on wide screens, beside the people. */
 export function FilterPanel({ state }: { state: FilterState }) {
   const { t } = useTexts();
+  const id = useId();
   return (
-    <OnWideScreens aria-label={t('filters.title')}>
+    <FiltersPlace aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{t('filters.title')}</Title>
+        {countChanges(state.filters, state.defaults) > 0 && (
+          <Button variant="text" onClick={state.clear}>
+            {t('filters.clear')}
+          </Button>
+        )}
+      </Head>
       <FilterFields state={state} />
-    </OnWideScreens>
+    </FiltersPlace>
   );
 }
 

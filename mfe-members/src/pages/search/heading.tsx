@@ -1,32 +1,33 @@
 import { useTexts } from '@vesper/host-kit';
 import {
-  Anchor,
+  barHeight,
   breakpoints,
   color,
   css,
   from,
   gutter,
-  InfoIcon,
+  ProfileGrid,
   radius,
   Stack,
   styled,
   targetSize,
   TextLink,
   type,
-  visuallyHidden,
 } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
 const ON_PHONES = '@media (max-width: 767.98px)';
+/** Enough for “United Kingdom”, and for two switches beside each other. */
+const FILTERS_WIDTH = 264;
 
-/** Keeps its size while empty, so that nothing moves when the total loads. On a phone, where people come first, the filters' sheet shows it. */
+/** Keeps its size while empty, so that nothing moves when the total loads. */
 const Total = styled.span`
   display: inline-block;
-  min-width: 5.5em;
   min-height: 1lh;
+  &:empty { min-width: 5.5em; }
   /* Without a line of its own it would stand on its lower edge, and the row would be higher. */
   &:empty::before { content: '\\200B'; }
-  ${ON_PHONES} { ${visuallyHidden} }
+  ${ON_PHONES} { flex: none; font-weight: 600; color: ${color.text}; }
 `;
 
 /** Seen within its border: 36 px of the 44 that can be pressed. */
@@ -43,21 +44,21 @@ const pill = css`
   &:is([aria-pressed='true'], [data-set]) { box-shadow: inset 0 0 0 1px currentColor; }
 `;
 
-/** On a phone one row to be scrolled, close under the bar. */
+/** On a phone one row to be scrolled, under the bar. */
 export const Choices = styled.div`
   display: flex;
   gap: 8px;
   select { border-color: ${color.lineStrong}; }
   ${ON_PHONES} {
     width: calc(100% + ${2 * gutter}px);
-    margin: -6px -${gutter}px -5px;
+    margin-inline: -${gutter}px;
     padding: 0 ${gutter - 4}px;
     gap: 0;
     position: relative; /* holds hidden labels, which would make the page wider */
     overflow-x: auto;
     scrollbar-width: none;
     > *, > div > button { flex: none; }
-    && > button, && > a, && > div > button, && select { ${pill} }
+    && > button, && > div > button, && select { ${pill} }
     && > div > button .lucide { width: 18px; height: 18px; }
     select { padding-inline: 14px 34px; }
     .lucide-chevron-down { inset-block-start: 14px; width: 16px; height: 16px; }
@@ -69,23 +70,67 @@ export const Choices = styled.div`
 export const Order = styled.div`
   max-width: 10.5rem;
   select { text-overflow: ellipsis; }
-  ${from.medium} { flex: 1 0 8.75rem; min-width: 0; max-width: none; }
+  ${from.medium} { flex: 1 0 8.75rem; min-width: 0; max-width: 14rem; margin-inline-start: auto; }
 `;
 
-/** Toolbar, filters and people; on a phone closer to each other. */
-export const Parts = styled(Stack).attrs({ gap: 12 })`
+/** Filters and people: beside each other where there is room. */
+export const Parts = styled.div`
+  ${from.large} {
+    display: grid;
+    grid-template-columns: ${FILTERS_WIDTH}px minmax(0, 1fr);
+    column-gap: 32px;
+    align-items: start;
+  }
+`;
+
+/** In sight while the people scroll by; where the window is too low for all of it, it scrolls by itself, between the bar and the lower edge. */
+export const FiltersPlace = styled.section`
+  display: none;
+  ${from.large} {
+    display: block;
+    @media (min-height: 480px) {
+      position: sticky;
+      top: ${barHeight};
+      max-height: calc(100vh - ${barHeight});
+      /* With room for the focus ring, which would be cut. */
+      margin: -20px -4px 0;
+      padding: 20px 4px 24px;
+      overflow-y: auto;
+      scrollbar-width: thin;
+    }
+  }
+`;
+
+/** What is chosen, and who fits. */
+export const People = styled(Stack).attrs({ gap: 12 })`
   ${from.medium} { gap: 24px; }
+  ${ProfileGrid} {
+    ${from.large} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+    ${from.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  }
 `;
 
-const Line = styled.span`
+/** Under the title; on a phone, which shows no title, between the filters and the people. */
+const Line = styled.p`
+  flex-basis: 100%;
   display: flex;
-  flex-wrap: wrap;
+  color: ${color.textQuiet};
   > a { color: inherit; }
-  > a::before { content: '·'; content: '·' / ''; display: inline-block; width: ${gutter}px; text-align: center; }
-  ${ON_PHONES} { > a { display: none; } }
+  ${ON_PHONES} {
+    justify-content: space-between;
+    gap: 16px;
+    align-items: center;
+    min-height: 36px;
+    margin-bottom: -5px;
+    ${type[14]};
+    > a { margin-block: -4px; padding-block: 12px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  }
+  ${from.medium} {
+    > a::before { content: '·'; content: '·' / ''; display: inline-block; width: ${gutter}px; text-align: center; }
+  }
 `;
 
-/** The total, and the way to how results are ordered: one quiet line under the title, which a phone doesn't have. */
+/** How many fit, and the way to how they are ordered (R-51). */
 export function Summary({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
   return (
@@ -93,26 +138,5 @@ export function Summary({ children }: { children?: ReactNode }) {
       <Total role="status">{children}</Total>
       <TextLink href="/search-order">{t('order.link')}</TextLink>
     </Line>
-  );
-}
-
-const About = styled(Anchor)`
-  display: grid;
-  place-items: center;
-  width: ${targetSize};
-  color: ${color.text};
-  background: ${color.surface};
-  .lucide { width: 18px; height: 18px; }
-  ${from.medium} { display: none; }
-`;
-
-/** R-51: on a phone the way to how results are ordered, beside their order. */
-export function OrderLink() {
-  const { t } = useTexts();
-  const label = t('order.link');
-  return (
-    <About href="/search-order" aria-label={label} title={label}>
-      <InfoIcon />
-    </About>
   );
 }

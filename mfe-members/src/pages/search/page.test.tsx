@@ -1,5 +1,5 @@
 import type { CallResponse } from '@vesper/contracts';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { aProfileCard, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid, expectAccessible } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
@@ -66,8 +66,11 @@ const WITH_FACTS = { search_fields: ['age', 'interests', 'eye_colour'], visible_
 
 test('[E-13 E-02] facts and interests are filters, folded until they are wanted', async () => {
   const { host, screen, user, searches, container } = await open({ settings: WITH_FACTS });
+  const broughtIntoSight = vi.spyOn(Element.prototype, 'scrollIntoView');
   await user.click(await screen.findByText('More filters'));
   await expectAccessible(container);
+  expect(broughtIntoSight.mock.contexts.map((element) => (element as Element).textContent)).toEqual([expect.stringContaining('Eyes')]);
+  broughtIntoSight.mockRestore();
   await user.selectOptions(screen.getByLabelText('Eyes'), 'Green');
   await user.click(screen.getByRole('button', { name: 'Hiking', pressed: false }));
   await user.click(screen.getByRole('button', { name: 'Dogs', pressed: false }));
@@ -86,6 +89,14 @@ test('[R-06 E-13] each chosen filter is a chip, and a press drops it alone', asy
   await user.click(screen.getByRole('button', { name: 'Remove filter: Interests: Hiking, Dogs' }));
   expect(host.navigation.location().search).toBe('');
   expect(screen.queryByRole('list', { name: 'Filters you set' })).toBeNull();
+});
+
+test('[R-06 E-13] beside the results all filters are cleared at once, and only where one is set', async () => {
+  const { host, screen, user } = await open({ path: '/members?min_age=30&sort=new' });
+  const panel = await screen.findByRole('region', { name: 'Filters' });
+  await user.click(within(panel).getByRole('button', { name: 'Clear filters' }));
+  expect(host.navigation.location().search).toBe('?sort=new');
+  await vi.waitFor(() => expect(within(panel).queryByRole('button', { name: 'Clear filters' })).toBeNull());
 });
 
 test('[D-48 R-06] a short result names the one filter to relax and how many that adds, and drops it on a press', async () => {
@@ -163,7 +174,8 @@ test('[D-48] similar results say what was relaxed, and lead to the wider search'
 
 test('[R-06] nobody found, and a search that failed, both have a way on', async () => {
   const empty = await open({ path: '/members?min_age=98', calls: { 'members.search': () => answer({ profiles: [], total: 0 }) } });
-  await empty.user.click(await empty.screen.findByRole('button', { name: 'Clear filters' }));
+  const notice = (await empty.screen.findByRole('heading', { name: 'Nobody fits yet' })).parentElement as HTMLElement;
+  await empty.user.click(within(notice).getByRole('button', { name: 'Clear filters' }));
   expect(empty.host.navigation.location().search).toBe('');
 
   let fails = true;
@@ -251,44 +263,4 @@ test('[E-13] on a phone the filters open in a sheet that says what they find', a
   await user.click(await screen.findByRole('button', { name: 'Filters', hidden: true }));
   await user.click(await findDialogButton('Show 165 members'));
   await vi.waitFor(() => expect(openDialog()).toBeNull());
-});
-
-const AD = { id: 'lamp', kind: 'resell', name: 'Lamp', host: 'lamp.example', text: 'Late dates.' } as const;
-const people = (from: number, count: number) => Array.from({ length: count }, (_, index) => aProfileCard({}, from + index));
-
-test('[M-09 D-51] tiles stand at place 6 and every 12th, say “Ad”, count as no member, and stay when more are loaded', async () => {
-  const { screen, user, container } = await open({
-    calls: {
-      'members.search': ({ query }) =>
-        query?.cursor
-          ? answer({ profiles: people(30, 6), total: 18 })
-          : answer({ profiles: people(2, 12), total: 18, next: 'second', partners: [AD] }),
-    },
-  });
-  const places = () =>
-    [...container.querySelectorAll('ul > li')].flatMap(({ textContent }, index) => (textContent?.includes('Lamp') ? [index + 1] : []));
-  const ad = await screen.findByRole('link', { name: 'Ad: Lamp' });
-  expect(ad.getAttribute('href')).toBe('/partners/lamp');
-  expect(places()).toEqual([6]);
-  await expectAccessible(container);
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
-  await screen.findByRole('link', { name: 'Lena30, 29' });
-  expect(places()).toEqual([6, 18]);
-  screen.getByText('18 members');
-  expect(screen.getAllByRole('article')).toHaveLength(18);
-});
-
-test('[M-09] a list too short for a tile, and one without partners, have none', async () => {
-  const short = await open({ calls: { 'members.search': () => answer({ profiles: people(2, 5), total: 5, partners: [AD] }) } });
-  await short.screen.findByRole('link', { name: 'Lena2, 29' });
-  expect(short.screen.queryByText('Lamp')).toBeNull();
-  const none = await open({ calls: { 'members.search': () => answer({ profiles: people(2, 20), total: 20, partners: [] }) } });
-  await none.screen.findByRole('link', { name: 'Lena20, 29' });
-  expect(none.container.querySelectorAll('ul > li')).toHaveLength(20);
-});
-
-test('[M-09 R-51] where a brand shows ads, the page about the order says so', async () => {
-  const host = createFakeHost({ remote: 'mfe-members', texts, path: '/search-order', settings: { member_resell: true } });
-  const { screen } = await renderRemote(remote, { page: 'search-order', host });
-  expect((await screen.findByRole('heading', { level: 2, name: 'Ads' })).isConnected).toBe(true);
 });

@@ -13,7 +13,7 @@ import { useSavedSearches } from '../../search/saved/use-saved-searches.ts';
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from './use-results.ts';
 import { useSamePlace } from './use-same-place.ts';
-import { Choices, Order, OrderLink, Parts, Summary } from './heading.tsx';
+import { Choices, Order, Parts, People, Summary } from './heading.tsx';
 
 const SavedSearchesSheet = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../../search/saved/saved-searches-sheet.tsx'));
 
@@ -52,28 +52,31 @@ export default function SearchPage() {
         isCompact
         hidesTitle
         title={t('search.title')}
-        text={<Summary>{totalText}</Summary>}
         actions={
-          <Choices>
-            <FilterButton
-              state={state}
-              isOpen={isFilterOpen}
-              onOpenChange={setFilterOpen}
-              showLabel={showLabel}
-              withNew={withNew}
-              onSaved={isMember ? openSaved : undefined}
-            />
-            {isMember && <SavedSearchesButton withNew={withNew} onPress={openSaved} />}
-            <Order>{sort}</Order>
-            <OrderLink />
-            <FilterChips state={state} onOpen={() => setFilterOpen(true)} />
-          </Choices>
+          <>
+            <Choices>
+              <FilterButton
+                state={state}
+                isOpen={isFilterOpen}
+                onOpenChange={setFilterOpen}
+                showLabel={showLabel}
+                withNew={withNew}
+                onSaved={isMember ? openSaved : undefined}
+              />
+              {isMember && <SavedSearchesButton withNew={withNew} onPress={openSaved} />}
+              <Order>{sort}</Order>
+              <FilterChips state={state} onOpen={() => setFilterOpen(true)} />
+            </Choices>
+            <Summary>{totalText}</Summary>
+          </>
         }
       />
       <Parts>
         <FilterPanel state={state} />
-        <ChosenFilters state={state} />
-        <Results pages={pages} state={state} />
+        <People>
+          <ChosenFilters state={state} />
+          <Results pages={pages} state={state} />
+        </People>
       </Parts>
       {isSavedOpen && <SavedSearchesSheet onClose={closeSaved} onLoadError={onLoadError} state={state} searches={searches} />}
     </Container>

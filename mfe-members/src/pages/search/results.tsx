@@ -13,6 +13,8 @@ import type { ResultPages } from './use-results.ts';
 /** Pages loaded automatically on scrolling; after that a button loads more, so that the footer stays reachable. */
 const AUTO_LOADED_PAGES = 4;
 const PRELOAD_MARGIN = '800px';
+/** What fills a window. The first members, which come with the document, are fewer: the button after them would move once more are there. */
+const FIRST_SCREEN = 12;
 
 const Fading = styled.div<{ $isStale: boolean }>`
   opacity: ${({ $isStale }) => ($isStale ? 0.5 : 1)};
@@ -41,7 +43,7 @@ export function Results({ pages, state }: { pages: ResultPages; state: FilterSta
   const { t, errorText } = useTexts();
   const { data, error, isPending, isPlaceholderData } = pages;
 
-  if (isPending) return <MemberGridSkeleton />;
+  if (isPending) return <MemberGridSkeleton count={FIRST_SCREEN} />;
   if (!data) {
     return (
       <ErrorCard
@@ -72,7 +74,12 @@ export function Results({ pages, state }: { pages: ResultPages; state: FilterSta
       {members.length > 0 && (
         <>
           <VisuallyHidden as="h2">{t('search.results')}</VisuallyHidden>
-          <MemberGrid members={members} before={tile} tellsActivity={state.filters.sort === 'active'} />
+          <MemberGrid
+            members={members}
+            before={tile}
+            awaited={pages.hasNextPage ? Math.max(FIRST_SCREEN - members.length, 0) : 0}
+            tellsActivity={state.filters.sort === 'active'}
+          />
         </>
       )}
       {isEmpty && !relax && (

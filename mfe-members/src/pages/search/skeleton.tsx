@@ -1,17 +1,14 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, Container, FiltersIcon, from, PageHeading, SelectField, Skeleton, styled } from '@vesper/ui';
+import { Button, Container, FiltersIcon, PageHeading, SelectField, Skeleton, styled } from '@vesper/ui';
 import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { OnPhones } from './filter-panel.tsx';
 import { SavedSearchesLook } from '../../search/saved/saved-searches-look.tsx';
 import { useResults } from './use-results.ts';
-import { Choices, Order, OrderLink, Parts, Summary } from './heading.tsx';
+import { Choices, FiltersPlace, Order, Parts, People, Summary } from './heading.tsx';
 
-/** As tall as the filters usually are. */
-const Panel = styled.div`
-  display: none;
-  > * { height: 100%; }
-  ${from.large} { display: block; height: 266px; }
-  ${from.wide} { height: 180px; }
+/** About as tall as the filters. */
+const Panel = styled(FiltersPlace)`
+  > * { height: 620px; }
 `;
 
 /** The page before its filters are known: what its document shows before scripts run, with the first members of the member's own search. */
@@ -26,29 +23,30 @@ export default function SearchSkeleton() {
         isCompact
         hidesTitle
         title={t('search.title')}
-        text={<Summary />}
         actions={
-          <Choices>
-            <OnPhones>
-              <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog">
-                {t('filters.title')}
-              </Button>
-            </OnPhones>
-            {isMember && <SavedSearchesLook />}
-            <Order>
-              <SelectField label={t('search.sort')} hideLabel>
-                <option>{t('search.by_activity')}</option>
-              </SelectField>
-            </Order>
-            <OrderLink />
-          </Choices>
+          <>
+            <Choices>
+              <OnPhones>
+                <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog">
+                  {t('filters.title')}
+                </Button>
+              </OnPhones>
+              {isMember && <SavedSearchesLook />}
+              <Order>
+                <SelectField label={t('search.sort')} hideLabel>
+                  <option>{t('search.by_activity')}</option>
+                </SelectField>
+              </Order>
+            </Choices>
+            <Summary />
+          </>
         }
       />
       <Parts>
-        <Panel>
+        <Panel aria-hidden>
           <Skeleton shape="block" />
         </Panel>
-        {first ? <MemberGrid members={first.profiles} /> : <MemberGridSkeleton />}
+        <People>{first ? <MemberGrid members={first.profiles} /> : <MemberGridSkeleton count={12} />}</People>
       </Parts>
     </Container>
   );

@@ -41,6 +41,13 @@ test('a long name is cut, its age is not', () => {
   expect(getComputedStyle(age ?? link).flex).toBe('0 0 auto');
 });
 
+test('town and distance have a line each, and the town is cut where there is no room', () => {
+  render(<ProfileCard {...anna} distance="~30 mi" />);
+  const [town, distance] = ['Utrecht', '~30 mi'].map((text) => getComputedStyle(screen.getByText(text)));
+  expect(town).toMatchObject({ display: 'block', overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
+  expect(distance?.display).toBe('block');
+});
+
 test('the like button says whom, and whether; pressing it does not follow the card', async () => {
   const onPress = vi.fn();
   const like = vi.fn();

@@ -20,9 +20,6 @@ import { NameAndAge } from './name-and-age.tsx';
 import type { ProfilePicture } from './picture-of.ts';
 import { VerifiedIcon } from '../icons.ts';
 
-/** The width of the dot between town and distance, with the room around it. */
-const DOT = 12;
-
 const shape = css`
   position: relative;
   display: block;
@@ -82,38 +79,13 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
-/**
- * Beside the card's button, above which the name has the whole width. The distance stands after the town, or under it where there is no
- * room for both: then the dot before it is out of sight, at the left of what is cut off.
- */
+/** Beside the card's button, above which the name has the whole width: the town, and under it the distance, each on a line of its own. */
 const Place = styled.p<{ $isBesideButton: boolean }>`
   ${({ $isBesideButton }) => $isBesideButton && `min-height: 36px; margin-inline-end: calc(${targetSize} - 4px);`}
-  overflow: hidden;
   ${type[14]};
   line-height: 18px;
   opacity: 0.92;
-  > span { display: flex; flex-wrap: wrap; margin-inline-start: -${DOT}px; }
-`;
-
-const Town = styled.span`
-  min-width: 0;
-  max-width: 100%;
-  padding-inline-start: ${DOT}px;
-  overflow: hidden;
-  text-overflow: ellipsis;
-  white-space: nowrap;
-`;
-
-const Away = styled.span`
-  flex: none;
-  white-space: nowrap;
-  &::before {
-    content: '·';
-    content: '·' / '';
-    display: inline-block;
-    width: ${DOT}px;
-    text-align: center;
-  }
+  > span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
 /** Told by its shape too: a full dot is now, a ring within a day. */
@@ -254,13 +226,11 @@ export function ProfileCard({
           <Place $isBesideButton={Boolean(buttons)}>
             {place && (
               <span>
-                <Town>
-                  {place}
-                  {distance && ' '}
-                </Town>
-                {distance && <Away>{distance}</Away>}
+                {place}
+                {distance && ' '}
               </span>
             )}
+            {place && distance && <span>{distance}</span>}
           </Place>
         )}
       </Words>

@@ -1,0 +1,30 @@
+import { useTexts } from '@vesper/host-kit';
+import { color, HeartIcon, radius, styled } from '@vesper/ui';
+
+const NAMED = 3;
+
+const Line = styled.p`
+  display: flex;
+  gap: 10px;
+  align-items: flex-start;
+  align-self: flex-start;
+  padding: 8px 16px 8px 12px;
+  border-radius: ${radius.sheet};
+  font-weight: 600;
+  overflow-wrap: anywhere;
+  background: ${color.primarySoft};
+  .lucide { flex: none; margin-top: 2px; color: ${color.primaryShape}; fill: currentColor; }
+`;
+
+/** Interests that the viewer shares, by name: what a first message can begin with. */
+export function InCommon({ shared }: { shared: readonly string[] }) {
+  const { t, formatTag } = useTexts();
+  if (shared.length === 0) return null;
+  const names = shared.slice(0, NAMED).map((interest) => t(`common:attributes.interests.${interest}`));
+  return (
+    <Line>
+      <HeartIcon size={20} />
+      {t('swipe.shared', { interests: new Intl.ListFormat(formatTag, { type: 'conjunction' }).format(names) })}
+    </Line>
+  );
+}
