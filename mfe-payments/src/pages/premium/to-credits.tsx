@@ -29,7 +29,7 @@ export function ToCredits() {
 export function ToCreditsBar() {
   const { t } = useTexts();
   return (
-    <Bar>
+    <Bar $isOverNavigation>
       <Once>{t('premium.once')}</Once>
       <ButtonLink href="/credits" size="large" wide>
         {t('premium.get')}
