@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@vesper/contracts';
-import { CreditCardIcon, LandmarkIcon, styled, TicketIcon, WalletIcon } from '@vesper/ui';
+import { color, CreditCardIcon, LandmarkIcon, styled, TicketIcon, WalletIcon } from '@vesper/ui';
 
 const icons: Record<PaymentMethod['kind'], typeof CreditCardIcon> = {
   card: CreditCardIcon,
@@ -10,40 +10,42 @@ const icons: Record<PaymentMethod['kind'], typeof CreditCardIcon> = {
   voucher: TicketIcon,
 };
 
+/** Paid with a telephone, which asks for a thumb or a code. */
+const ON_A_PHONE: readonly string[] = ['apple_pay', 'mobilepay', 'swish', 'vipps', 'twint', 'satispay', 'blik'];
+
 const Tile = styled.span`
   display: grid;
   place-items: center;
   flex: none;
-  width: 38px;
+  width: 36px;
   height: 24px;
+  border: 1px solid ${color.line};
+  border-radius: 5px;
+  color: ${color.textQuiet};
+  background: ${color.surface};
 `;
 
-const WIDTH = 38;
-const HEIGHT = 24;
-
-/** A payment method's mark, beside its name, or the icon of its kind (K-06). */
-export function MethodMark({ kind, mark }: Pick<PaymentMethod, 'kind' | 'mark'>) {
+/** What a payment method is paid with, as a plain drawing beside its name (K-06): no sign of its operator's. */
+export function MethodMark({ id, kind }: Pick<PaymentMethod, 'id' | 'kind'>) {
   const Icon = icons[kind];
+  return <Tile aria-hidden>{ON_A_PHONE.includes(id) ? <Phone /> : <Icon size={18} />}</Tile>;
+}
+
+/** A telephone that is held to a reader. */
+function Phone() {
   return (
-    <Tile aria-hidden>
-      {mark ? (
-        <svg width={WIDTH} height={HEIGHT} viewBox={`0 0 ${WIDTH} ${HEIGHT}`}>
-          <rect x=".5" y=".5" width={WIDTH - 1} height={HEIGHT - 1} rx="5" fill={mark.color} stroke="#8886" />
-          <text
-            x="50%"
-            y="52%"
-            dominantBaseline="central"
-            textAnchor="middle"
-            fill="#fff"
-            fontSize={mark.letters.length > 3 ? 10 : 12}
-            fontWeight="700"
-          >
-            {mark.letters}
-          </text>
-        </svg>
-      ) : (
-        <Icon size={20} />
-      )}
-    </Tile>
+    <svg
+      className="lucide"
+      width={18}
+      height={18}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <rect x="4" y="2.5" width="11" height="19" rx="2.5" />
+      <path d="M8.5 18.2h2M18.2 8.8a6 6 0 0 1 0 6.4M20.8 6.8a10 10 0 0 1 0 10.4" />
+    </svg>
   );
 }

@@ -34,6 +34,13 @@ test('200 conversations of 4 to 40 messages, evenly over the languages', () => {
   for (const language of brand.settings.locales) expect(languages.get(language)?.length, language).toBeGreaterThanOrEqual(18);
 });
 
+test('some turns are of two messages, as people write', () => {
+  const pairs = conversations.flatMap(({ messages }) => messages.map((one, index) => [one, messages[index + 1]] as const));
+  const sameWriter = pairs.filter(([one, next]) => next?.from === one.from);
+  expect(sameWriter.length / pairs.length).toBeGreaterThan(0.08);
+  expect(sameWriter.length / pairs.length).toBeLessThan(0.35);
+});
+
 test('[D-46] a conversation is between two real members who fit, share the language, and have no other', () => {
   for (const { starter, other, language } of conversations) {
     const pair = [at(starter), at(other)] as const;

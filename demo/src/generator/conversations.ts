@@ -26,6 +26,8 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
+/** Characters of each message that is half of a line. */
+const SHORTEST_PART = 12;
 const FEWEST_MESSAGES = 4;
 const MOST_MESSAGES = 40;
 const MOST_YEARS_APART = 12;
@@ -117,12 +119,14 @@ function generateConversation(
     const [first, second] = index === 0 || random.chance(0.5) ? [starter, other] : [other, starter];
     // Scenes must not overlap.
     clock = Math.max(scene.start, clock + HOUR / 2);
-    return scene.lines.map((line) => {
+    return scene.lines.flatMap((line) => {
       const from = line.startsWith(SECOND_PERSON) ? second : first;
       const [speaker, listener] = from === starter ? [one, two] : [two, one];
       const body = fillTemplate(line.replace(SECOND_PERSON, ''), { speaker: speaker.gender, listener: listener.gender, random });
-      clock += pauseBefore(body, random);
-      return { from, body, at: clock };
+      return messagesOf(body, random).map((part) => {
+        clock += pauseBefore(part, random);
+        return { from, body: part, at: clock };
+      });
     });
   });
   const kept = withinStarterMessages(said.slice(0, length), members, context.brand.settings.signup_credits);
@@ -147,10 +151,17 @@ function scenesOf(language: Locale, random: Random): (Scene & { readonly start: 
   return scenes.map((scene, index) => {
     const before = scenes[index - 1];
     const laterThatDay = before !== undefined && TIMES_OF_DAY.indexOf(scene.at) > TIMES_OF_DAY.indexOf(before.at);
-    if (before) day += laterThatDay && random.chance(0.4) ? 0 : random.int(1, 2);
+    if (before) day += laterThatDay && random.chance(0.5) ? 0 : random.int(1, 2);
     const [from, to] = START_HOURS[scene.at];
     return { ...scene, start: day * DAY + random.range(from, to) * HOUR };
   });
+}
+
+/** A line, or its first sentence and the rest: some thoughts come in two messages. */
+function messagesOf(line: string, random: Random): string[] {
+  const end = line.search(/(?<=[.!?…]) (?=[\p{Lu}¿¡])/u);
+  if (end < SHORTEST_PART || line.length - end < SHORTEST_PART || !random.chance(0.5)) return [line];
+  return [line.slice(0, end), line.slice(end + 1)];
 }
 
 /** ms before a message: reading and typing, occasionally a longer break. */

@@ -3,7 +3,7 @@ import { Button, color, Inline, styled, TextLink, type } from '@vesper/ui';
 import type { Doubt } from './detector.ts';
 
 const Frame = styled.div`
-  padding: 12px 24px 4px;
+  padding: 12px 16px 4px;
   > :last-child { margin-top: 8px; }
 `;
 const Device = styled.p`

@@ -5,7 +5,7 @@ const Row = styled.div`
   display: flex;
   gap: 12px;
   align-items: center;
-  min-height: 80px;
+  min-height: 76px;
   padding: 8px 16px;
   > :last-child { flex: 1; }
 `;
@@ -19,7 +19,7 @@ export function ChatListSkeleton() {
     <Loading label={t('common:words.loading')}>
       {ROWS.map((width) => (
         <Row key={width}>
-          <Skeleton shape="circle" />
+          <Skeleton shape="circle" width="56px" height="56px" />
           <Stack gap={8}>
             <Skeleton width="40%" />
             <Skeleton width={width} />

@@ -41,8 +41,10 @@ const Bar = styled.header`
   gap: 8px;
   align-items: center;
   justify-content: space-between;
-  min-height: 64px;
-  padding: 8px 8px 0 16px;
+  min-height: 56px;
+  padding: 8px 16px 0;
+  /* One line with the headers of the conversation and of the profile beside it. */
+  ${from.medium} { min-height: 64px; padding-top: 0; border-bottom: 1px solid ${color.line}; }
 `;
 
 const heading = `${type[22]}; font-weight: 700;`;
@@ -55,7 +57,7 @@ const List = styled.ul`
   flex-direction: column;
   gap: 2px;
   min-height: 0;
-  padding: 8px;
+  padding: 4px 8px 8px;
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
@@ -96,7 +98,7 @@ export function ChatList({ current, isHeading }: ChatListProps) {
       {!isSearching && <HostSlot name="chat.rail" props={{}} />}
       {status === 'loading' && chats.length === 0 && <ChatListSkeleton />}
       {status === 'ready' && !isSearching && <FirstMessageRow current={current.member} />}
-      {status === 'ready' && chats.length === 0 && <Nobody level={isHeading ? 'h2' : 'h3'} />}
+      {status === 'ready' && chats.length === 0 && <Nobody isHeading={isHeading} />}
       {chats.length > 0 && !isSearching && (
         <Chats chats={chats} hasAll={status === 'ready'} isCurrent={isCurrent} showsPeople={isHeading} />
       )}
@@ -162,11 +164,13 @@ const Scroll = styled.div`
   overflow-y: auto;
 `;
 
-function Nobody({ level }: { level: 'h2' | 'h3' }) {
+/** @param isHeading the list is the page itself: where it is wide, people stand beside it */
+function Nobody({ isHeading }: Pick<ChatListProps, 'isHeading'>) {
   const { t } = useTexts();
   const free = useStoreValue(useHost().stores.session, ({ user }) => user?.starter_messages ?? 0);
   if (useFirstMessage()) return null;
   const text = t('list.empty_text');
+  const people = <SuggestedPeople level={isHeading ? 'h2' : 'h3'} />;
   return (
     <Scroll>
       <EmptyState
@@ -179,7 +183,7 @@ function Nobody({ level }: { level: 'h2' | 'h3' }) {
           </ButtonLink>
         }
       />
-      <SuggestedPeople level={level} />
+      {isHeading ? <PhoneOnly>{people}</PhoneOnly> : people}
     </Scroll>
   );
 }

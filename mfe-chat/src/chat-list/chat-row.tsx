@@ -30,16 +30,14 @@ const Item = styled.li<{ $isCurrent: boolean }>`
   &:hover { background: ${color.sunken}; }
 `;
 
-/* Always there on touch devices. With a pointer it takes the place of the time on hover and focus, so that times end where the search field does. */
+/* It takes the place of the time on hover and focus, so that times end where the search field does. A touch screen has it in the open conversation, where the name needs no room. */
 const Menu = styled.div`
-  flex: none;
+  position: absolute;
+  inset: 2px 2px auto auto;
   color: ${color.textQuiet};
-  @media (hover: hover) {
-    position: absolute;
-    inset: 2px 2px auto auto;
-    &:not(:focus-within) { opacity: 0; }
-    ${Item}:hover & { opacity: 1; }
-  }
+  &:not(:focus-within) { opacity: 0; }
+  ${Item}:hover & { opacity: 1; }
+  @media (hover: none) { display: none; }
 `;
 
 const RowLink = styled(Anchor)`
@@ -48,9 +46,8 @@ const RowLink = styled(Anchor)`
   gap: 12px;
   align-items: center;
   min-width: 0;
-  min-height: 80px;
-  padding: 10px 0 10px 10px;
-  @media (hover: hover) { padding-inline-end: 6px; }
+  min-height: 76px;
+  padding: 8px;
   border-radius: ${radius.card};
   color: inherit;
   text-decoration: none;

@@ -9,10 +9,9 @@ const Bar = styled.div`
   display: flex;
   flex: none;
   gap: 0 8px;
-  padding: 2px 12px;
+  padding: 0 16px 4px;
   overflow-x: auto;
   scrollbar-width: none;
-  border-bottom: 1px solid ${color.line};
 `;
 
 /* The pill is lower than the area that takes the press. */

@@ -34,7 +34,7 @@ const Frame = styled.div`
 const Fictional = styled.p`
   display: flex;
   gap: 8px;
-  padding: 10px 28px 0;
+  padding: 10px 16px 0;
   ${type[12]};
   color: ${color.textQuiet};
 `;

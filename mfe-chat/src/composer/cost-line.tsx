@@ -1,6 +1,7 @@
 import { Anchor, color, styled, tabularFigures } from '@vesper/ui';
 import { useTexts } from '@vesper/host-kit';
 import type { NextCost } from './allowance.ts';
+import { useCreditsLeft } from './use-next-cost.ts';
 import { usePriceText } from './use-price-text.ts';
 
 /** The count is shown from this many characters left. */
@@ -44,11 +45,18 @@ interface CostLineProps {
 export function CostLine({ cost, chatsLeft, left, maxLength }: CostLineProps) {
   const { t, formatNumber } = useTexts();
   const priceText = usePriceText();
+  const credits = useCreditsLeft();
   const showsCount = left <= Math.min(COUNT_FROM, maxLength / 2);
   return (
     <Line>
       <span>
         {cost?.kind === 'starter' && t('composer.starters_left', { count: cost.left })}
+        {cost?.kind === 'starter' && credits > 0 && (
+          <>
+            {' · '}
+            <Quiet href="/credits">{t('common:credits', { count: credits })}</Quiet>
+          </>
+        )}
         {cost?.kind === 'credits' && (
           <Quiet href="/credits">{t('composer.cost', { price: priceText(cost.price), left: formatNumber(cost.left) })}</Quiet>
         )}

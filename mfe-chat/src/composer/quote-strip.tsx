@@ -9,7 +9,7 @@ const Frame = styled.div`
   display: flex;
   gap: 8px;
   align-items: center;
-  padding: 8px 12px 0 24px;
+  padding: 8px 8px 0 16px;
   > .lucide { flex: none; color: ${color.textQuiet}; }
 `;
 

@@ -10,7 +10,7 @@ const Frame = styled.div`
   flex-direction: column;
   gap: 12px;
   padding: 16px 16px 8px;
-  ${from.large} { flex-direction: row; align-items: center; justify-content: space-between; padding-inline: 28px 16px; }
+  ${from.large} { flex-direction: row; align-items: center; justify-content: space-between; }
   > :last-child:not(:first-child) { flex: none; }
 `;
 

@@ -33,7 +33,7 @@ function useExtraCost(price: 'gift_credits' | 'photo_credits'): { price: number;
   return { price: settings[price], left: Math.max(credits - reserved - unpaid * settings.message_credits, 0) };
 }
 
-/** The credits that are left once what waits in the outbox is paid: the same number in the header as under the composer. */
+/** The credits that are left once what waits in the outbox is paid: where free messages come first, they stand beside those. */
 export const useCreditsLeft = (): number => useExtraCost('photo_credits').left;
 
 export const useGiftCost = () => useExtraCost('gift_credits');

@@ -5,15 +5,15 @@ import { WaitingWords } from './waiting-words.tsx';
 
 const List = styled.ul`
   flex: none;
-  padding: 8px 8px 0;
+  padding: 4px 8px 0;
 `;
 
 const look = css`
   display: flex;
   gap: 12px;
   align-items: center;
-  min-height: 72px;
-  padding: 10px;
+  min-height: 76px;
+  padding: 8px;
   border-radius: ${radius.card};
   color: inherit;
   text-decoration: none;
@@ -69,7 +69,7 @@ export function FirstMessageRow({ current }: FirstMessageRowProps) {
   const { profile, body, refused } = message;
   const content = (
     <>
-      <Avatar src={profile?.main_image?.thumb_filename} placeholder={placeholderOf(profile?.main_image?.thumbhash ?? null)} size={48} />
+      <Avatar src={profile?.main_image?.thumb_filename} placeholder={placeholderOf(profile?.main_image?.thumbhash ?? null)} size={56} />
       <Words>
         <Name>{profile?.name ?? t('hindrance.profile_gone')}</Name>
         <Said>{t('list.mine', { text: body })}</Said>

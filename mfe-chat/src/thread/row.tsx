@@ -66,22 +66,23 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
     );
   }
   if (row.kind === 'first_reply') return <FirstReply name={other.name} at={row.at} />;
-  const { message, place } = row;
+  const { message, place, tellsTime, isAfterPause } = row;
   const endsGroup = place === 'last' || place === 'single';
   const isLastMine = message.mine && message.seq === lastMine;
   // A photo fills its bubble, and a gift has no line of words to end.
   const isWords = message.type !== 'photo' && message.type !== 'gift';
-  const showsTime = isWords && endsGroup && message.outbox === null;
+  const showsTime = isWords && tellsTime && message.outbox === null;
   return (
     <Bubble
       side={message.mine ? 'mine' : 'yours'}
       author={message.mine ? t('thread.you') : other.name}
       place={place}
+      isAfterPause={isAfterPause}
       menu={menu}
       attached={reactions()}
       below={care()}
       time={showsTime ? formatTime(new Date(message.at).toISOString()) : undefined}
-      status={hasStatus() && <MessageStatus message={message} progress={progress()} hasTime={showsTime} />}
+      status={hasStatus() && <MessageStatus message={message} progress={progress()} hasTime={showsTime || !tellsTime} />}
     >
       {message.quote && (
         <Quoted>
@@ -122,7 +123,7 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
 
   function hasStatus(): boolean {
     if (isLastMine || message.returned > 0 || message.outbox?.state.status === 'failed') return true;
-    return endsGroup && !showsTime;
+    return message.outbox === null ? tellsTime && !showsTime : endsGroup;
   }
 
   function progress(): 'read' | 'sent' | null {

@@ -1,11 +1,9 @@
 import type { ProfileCard } from '@vesper/contracts';
-import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { HostSlot, useTexts } from '@vesper/host-kit';
 import { Anchor, ArrowLeftIcon, Avatar, color, FictionalPill, from, placeholderOf, radius, styled, targetSize, type } from '@vesper/ui';
 import { ChatMenu } from '../chat-list/chat-menu.tsx';
 import { ShowRailButton } from '../profile-rail/show-rail-button.tsx';
-import { useNextCost } from '../composer/use-next-cost.ts';
 import { usePriceText } from '../composer/use-price-text.ts';
-import { BalanceLink } from '../session/balance-link.tsx';
 
 const Bar = styled.header`
   display: flex;
@@ -45,12 +43,6 @@ const Person = styled(Anchor)`
   &:hover h1 { text-decoration: underline; }
 `;
 
-/** From `medium` the site's top bar is visible, and shows the credits of members who have paid. */
-const Credits = styled.div<{ $isInTopBar: boolean }>`
-  flex: none;
-  ${from.medium} { display: ${({ $isInTopBar }) => ($isInTopBar ? 'none' : 'block')}; }
-`;
-
 const Words = styled.div`min-width: 0;`;
 
 const Name = styled.h1`
@@ -86,12 +78,9 @@ interface ThreadHeaderProps {
   spent: number;
 }
 
-/** The other member, what the conversation cost so far (B-02), this member's credits (M-06), and the conversation's menu. */
+/** The other member, what the conversation cost so far (B-02), and the conversation's menu. What is left is said under the field, so that the name is whole. */
 export function ThreadHeader({ profile, conversation, spent }: ThreadHeaderProps) {
   const { t } = useTexts();
-  const isPaid = useStoreValue(useHost().stores.session, ({ user }) => user?.paid_user ?? false);
-  // The line under the field says what is left, and leads to more.
-  const isToldBelow = useNextCost().kind === 'credits';
   const priceOf = usePriceText();
   const { id, name, city, online, fictional_icon, main_image } = profile;
   const onlineWord = t('common:words.online');
@@ -116,11 +105,6 @@ export function ThreadHeader({ profile, conversation, spent }: ThreadHeaderProps
           </Facts>
         </Words>
       </Person>
-      {!isToldBelow && (
-        <Credits $isInTopBar={isPaid}>
-          <BalanceLink />
-        </Credits>
-      )}
       <HostSlot name="conversation.header" props={{ to: id, name, conversation: conversation ?? null }} />
       {conversation !== undefined && <ChatMenu conversation={conversation} member={id} name={name} />}
       <ShowRailButton />

@@ -47,6 +47,24 @@ test('[M-06 B-01] messages of one person within two minutes are one turn', () =>
   ]);
 });
 
+test('[M-06] an exchange says once when it was, at its end, and a pause parts it from the next', () => {
+  const marks = (...lines: string[]) =>
+    timeline({ messages: conversation(...lines), waiting: [], member: ME, unreadAfter: null, timeZone: 'UTC' }).flatMap((row) =>
+      row.kind === 'message' ? [[row.message.body, row.isAfterPause && 'pause', row.tellsTime && 'time'].filter(Boolean).join(' ')] : [],
+    );
+  expect(marks('21:00 they a', '21:01 me b', '21:03 they c', '21:06 me d', '21:07 they e')).toEqual([
+    'a',
+    'b',
+    'c time',
+    'd pause',
+    'e time',
+  ]);
+  // One that goes on tells it again.
+  const long = Array.from({ length: 8 }, (_, at) => `21:${String(at * 2).padStart(2, '0')} me ${at}`);
+  expect(marks(...long)).toEqual(['0', '1', '2', '3', '4', '5 time', '6', '7 time']);
+  expect(marks('19T23:59 they a', '20T00:00 me b')).toEqual(['a time', 'b time']);
+});
+
 test('[M-06] the other’s first answer has a line of its own, where the beginning is shown and was mine', () => {
   const messages = conversation('21:00 me Hello', '21:01 me there', '21:30 they Hi', '21:31 me Nice', '21:40 they Yes');
   expect(drawn({ messages })).toEqual([

@@ -44,10 +44,24 @@ export type TimelineRow =
   | { kind: 'unread'; key: string }
   /** The other's first answer comes next; `at` is its time, Unix ms. */
   | { kind: 'first_reply'; key: string; at: number }
-  | { kind: 'message'; key: string; message: ShownMessage; place: ClusterPlace };
+  | MessageRow;
 
-/** Messages of one sender at most this many ms apart are grouped. */
+interface MessageRow {
+  kind: 'message';
+  key: string;
+  message: ShownMessage;
+  place: ClusterPlace;
+  /** It ends an exchange, and says when that was. */
+  tellsTime: boolean;
+  /** It begins an exchange after another on the same day. */
+  isAfterPause: boolean;
+}
+
+/** Messages of one sender at most this many ms apart are grouped; messages of both are one exchange. */
 const MAX_CLUSTER_GAP = 2 * 60_000;
+
+/** An exchange that goes on tells the time again after this many ms. */
+const LONGEST_EXCHANGE = 10 * 60_000;
 
 interface TimelineInput {
   messages: readonly Message[];
@@ -80,13 +94,25 @@ export function timeline({ messages, waiting, member, unreadAfter, timeZone }: T
       isUnreadLineDrawn = true;
     }
     if (index === firstReply) rows.push({ kind: 'first_reply', key: 'first_reply', at: one.at });
-    const continuesGroup = rows.at(-1)?.kind === 'message' && isSameGroup(shown[index - 1], one);
-    rows.push({ kind: 'message', key: one.key, message: one, place: continuesGroup ? 'middle' : 'first' });
+    const before = rows.at(-1)?.kind === 'message' ? shown[index - 1] : undefined;
+    const continuesExchange = before !== undefined && Math.abs(one.at - before.at) <= MAX_CLUSTER_GAP;
+    const continuesGroup = continuesExchange && before.mine === one.mine;
+    const isAfterPause = before !== undefined && !continuesExchange;
+    rows.push({ kind: 'message', key: one.key, message: one, place: continuesGroup ? 'middle' : 'first', tellsTime: false, isAfterPause });
   }
-  return rows.map((row, index) =>
-    row.kind === 'message' ? { ...row, place: clusterPlaceOf(row.place === 'first', rows[index + 1]) } : row,
-  );
+  let since: number | null = null;
+  return rows.map((row, index) => {
+    if (row.kind !== 'message') return row;
+    const next = rows[index + 1];
+    since ??= row.message.at;
+    const tellsTime = endsExchange(since, next);
+    if (tellsTime) since = null;
+    return { ...row, place: clusterPlaceOf(row.place === 'first', next), tellsTime };
+  });
 }
+
+const endsExchange = (since: number, next: TimelineRow | undefined): boolean =>
+  next?.kind !== 'message' || next.isAfterPause || next.message.at - since > LONGEST_EXCHANGE;
 
 function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): ClusterPlace {
   const isLast = next?.kind !== 'message' || next.place === 'first';
@@ -146,9 +172,6 @@ function firstReplyIn(shown: readonly ShownMessage[]): number {
   const [first] = shown;
   return first?.seq === 1 && first.mine ? shown.findIndex(({ mine }) => !mine) : -1;
 }
-
-const isSameGroup = (a: ShownMessage | undefined, b: ShownMessage): boolean =>
-  a?.mine === b.mine && Math.abs(b.at - a.at) <= MAX_CLUSTER_GAP;
 
 const isUnread = ({ mine, seq }: ShownMessage, unreadAfter: number | null): boolean =>
   unreadAfter !== null && !mine && seq !== null && seq > unreadAfter;

@@ -1,12 +1,18 @@
-import { color, from, gutter, radius, styled, type } from '@vesper/ui';
+import { color, gutter, radius, styled, type } from '@vesper/ui';
 
-/** On a phone rows, so that all of them are in sight; else cards side by side. */
+/** The room that the cards have, which is less than the window's where they stand beside something. */
+export const CardsPlace = styled.div`container-type: inline-size;`;
+
+const sideBySide = '@container (min-width: 600px)';
+const inOneRow = '@container (min-width: 1000px)';
+
+/** In a narrow place rows, so that all of them are in sight; else cards side by side. */
 export const Cards = styled.ul`
   display: grid;
   gap: 16px;
   padding-top: 12px;
-  ${from.medium} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px ${gutter}px; }
-  ${from.wide} { grid-template-columns: repeat(auto-fit, minmax(210px, 1fr)); }
+  ${sideBySide} { grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 24px ${gutter}px; }
+  ${inOneRow} { grid-template-columns: repeat(auto-fit, minmax(210px, 1fr)); }
 `;
 
 export const Card = styled.li<{ $isBest: boolean }>`
@@ -20,7 +26,7 @@ export const Card = styled.li<{ $isBest: boolean }>`
   border: 1px solid ${({ $isBest }) => ($isBest ? color.primary : color.line)};
   border-radius: ${radius.card};
   > :nth-child(5) { grid-area: choose; }
-  ${from.medium} {
+  ${sideBySide} {
     display: flex;
     flex-direction: column;
     align-items: stretch;
@@ -35,7 +41,7 @@ export const Flag = styled.p`
   top: -12px;
   left: 16px;
   ${type[12]};
-  ${from.medium} { right: 16px; text-align: center; }
+  ${sideBySide} { right: 16px; text-align: center; }
 `;
 
 export const Title = styled.h3`
@@ -46,12 +52,12 @@ export const Title = styled.h3`
 export const Large = styled.p`
   grid-area: price;
   ${type[18]};
-  ${from.medium} { margin-top: auto; padding-top: 8px; ${type[28]}; }
+  ${sideBySide} { margin-top: auto; padding-top: 8px; ${type[28]}; }
 `;
 
 export const Quiet = styled.p`
   grid-area: message;
   ${type[14]};
   color: ${color.textQuiet};
-  ${from.medium} { margin-bottom: 12px; }
+  ${sideBySide} { margin-bottom: 12px; }
 `;

@@ -1,7 +1,7 @@
 import type { PremiumLayout } from '@vesper/contracts';
 import { Loading, color, radius, Skeleton, styled, targetSize } from '@vesper/ui';
 import { layouts } from './offered-bundles.tsx';
-import { Card, Cards, Flag, Large, Quiet, Title } from './card-shape.ts';
+import { Card, Cards, CardsPlace, Flag, Large, Quiet, Title } from './card-shape.ts';
 
 /** As tall as the text line that replaces it. */
 const Line = styled.span`
@@ -34,33 +34,35 @@ export function OfferedBundlesSkeleton({ label, layout = 'p0', hasDiscount, canB
     );
   return (
     <Loading label={label}>
-      <Cards as="div">
-        {places.map((place) => (
-          <Card as="div" key={place} $isBest={false}>
-            <Flag />
-            <Title as="p">
-              <Line>
-                <Skeleton width="6em" />
-              </Line>
-            </Title>
-            <Large>
-              <Line>
-                <Skeleton width="4em" />
-              </Line>
-            </Large>
-            <Quiet>
-              <Line>
-                <Skeleton width="10em" />
-              </Line>
-            </Quiet>
-            {canBuy && (
-              <Action>
-                <Skeleton shape="block" />
-              </Action>
-            )}
-          </Card>
-        ))}
-      </Cards>
+      <CardsPlace>
+        <Cards as="div">
+          {places.map((place) => (
+            <Card as="div" key={place} $isBest={false}>
+              <Flag />
+              <Title as="p">
+                <Line>
+                  <Skeleton width="6em" />
+                </Line>
+              </Title>
+              <Large>
+                <Line>
+                  <Skeleton width="4em" />
+                </Line>
+              </Large>
+              <Quiet>
+                <Line>
+                  <Skeleton width="10em" />
+                </Line>
+              </Quiet>
+              {canBuy && (
+                <Action>
+                  <Skeleton shape="block" />
+                </Action>
+              )}
+            </Card>
+          ))}
+        </Cards>
+      </CardsPlace>
     </Loading>
   );
 }

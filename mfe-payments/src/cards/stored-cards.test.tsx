@@ -74,7 +74,7 @@ async function open(changes: Partial<Offer> = {}, { calls, ...options }: FakeHos
   const shown = await renderRemote(remote, { page: 'credits', host });
   const findBuy = () => shown.screen.findByText(/^Buy now/);
   const sent = (call: string) => host.records.calls.filter(({ id }) => id === call).map(({ input }) => input);
-  const radio = (words: RegExp) => shown.screen.getByLabelText<HTMLInputElement>(words);
+  const radio = (words: RegExp) => shown.screen.getByLabelText<HTMLInputElement>(words, { selector: 'input' });
   const removeButton = (card: string) => shown.screen.getByLabelText(`Remove ${card}`);
   return { ...shown, findBuy, sent, radio, removeButton };
 }
@@ -89,7 +89,7 @@ test('[D-23 M-12] a stored card is chosen and charged by the button; its order i
   expect(radio(/^Visa ending in 4242Valid until 12\/34$/).checked).toBe(true);
   screen.getByText('We charge Visa ending in 4242 as soon as you press the button. Your bank may ask you to confirm.');
   // Beside the button too: on a phone the choice may be out of sight.
-  expect(buy.closest('section')?.textContent).toMatch(/€24\.90One-time purchase[^€]*Visa ending in 4242Buy now/);
+  expect(buy.closest('section')?.textContent).toMatch(/25 creditsVisa ending in 4242One-time purchase[^€]*Buy now – €24\.90We charge Visa/);
   expect(screen.queryByLabelText(/Keep this card/)).toBeNull();
   await user.dblClick(buy);
   await vi.waitFor(() => expect(host.records.navigations.at(-1)?.to).toBe('/credits/1'));

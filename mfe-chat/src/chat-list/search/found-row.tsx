@@ -9,7 +9,7 @@ const RowLink = styled(Anchor)`
   display: flex;
   gap: 12px;
   align-items: flex-start;
-  padding: 10px 12px 10px 10px;
+  padding: 10px 8px;
   border-radius: ${radius.card};
   color: inherit;
   text-decoration: none;

@@ -1,12 +1,12 @@
 import { MESSAGE_SEARCH } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { CloseIcon, color, IconButton, SearchIcon, styled, type } from '@vesper/ui';
+import { CloseIcon, color, from, IconButton, SearchIcon, styled, type } from '@vesper/ui';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 
 const Form = styled.form`
   flex: none;
-  padding: 10px 12px;
-  border-bottom: 1px solid ${color.line};
+  padding: 8px 16px;
+  ${from.medium} { padding-top: 12px; }
 `;
 
 const Box = styled.div`
@@ -19,7 +19,7 @@ const Box = styled.div`
   border: 1px solid ${color.controlBorder};
   border-radius: 23px;
   > .lucide { flex: none; color: ${color.textQuiet}; }
-  &:has(input:focus-visible) { border-color: ${color.text}; box-shadow: 0 0 0 1px ${color.text}; }
+  &:has(input:focus-visible) { border-color: ${color.text}; }
 `;
 
 const Input = styled.input`

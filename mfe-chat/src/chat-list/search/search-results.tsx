@@ -16,7 +16,7 @@ const Scroll = styled.div`
 `;
 
 const Heading = styled.h2`
-  padding: 8px 10px 4px;
+  padding: 8px 8px 4px;
   ${type[14]};
   font-weight: 600;
   color: ${color.textQuiet};

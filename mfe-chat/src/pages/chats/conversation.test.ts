@@ -228,9 +228,11 @@ test('[M-06] what is left stands once, under the field, and leads to the credits
   expect(raised('shell:title')).toContainEqual({ title: 'Lena2' });
 });
 
-test('[M-06] the header has the balance where the line under the field says nothing of it', async () => {
+test('[M-06] the credits that come after the free messages stand in the same line, also as a link', async () => {
   const { screen } = await openChats({ user: aUser({ credits: 3, starter_messages: 2 }) });
-  expect((await screen.findByRole('link', { name: '3 credits' })).getAttribute('href')).toBe('/credits');
+  const balance = await screen.findByRole('link', { name: '3 credits' });
+  expect(balance.getAttribute('href')).toBe('/credits');
+  expect(balance.parentElement?.textContent).toBe('2 free messages left · 3 credits');
 });
 
 test('[B-04] credits that came back are said under their message, instead of whether it was read', async () => {

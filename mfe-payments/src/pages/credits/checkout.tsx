@@ -1,16 +1,17 @@
 import type { Bundle, CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Button, color, CreditCardIcon, ForwardLink, from, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { Button, color, ForwardLink, from, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
+import { type ReactNode, useRef, useState } from 'react';
+import { useBundleTitle } from '../../bundles/use-bundle-title.ts';
 import { cardName } from '../../cards/card-texts.ts';
 import { KeepCard } from '../../cards/keep-card.tsx';
 import type { Payable } from '../../cards/payable.ts';
 import { methodName } from '../../method-name.ts';
-import { isUnacknowledged, useFictionalConsent } from './fictional-consent.tsx';
-import { Refusal } from './refusal.tsx';
-import { useBundleTitle } from '../../bundles/use-bundle-title.ts';
-import { type ReactNode, useState } from 'react';
 import { StickyBar } from '../../sticky-bar.tsx';
-import { Total } from './total.tsx';
+import { isUnacknowledged, useFictionalConsent } from './fictional-consent.tsx';
+import { OrderLine } from './order-line.tsx';
+import { Refusal } from './refusal.tsx';
+import { Total, useVat } from './total.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 /** Beside the bundles: a card with the whole order. Below them: `display: contents`, so that the button can stick within the whole shop. */
@@ -19,8 +20,8 @@ const Frame = styled.section`
   ${from.large} {
     display: flex;
     flex-direction: column;
-    gap: 8px;
-    padding: 12px 24px 24px;
+    gap: 16px;
+    padding: 20px 24px 24px;
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
@@ -40,12 +41,18 @@ const Chosen = styled.div`
   }
 `;
 
-const Title = styled.h2`
-  ${type[18]};
+const Title = styled.h2`${type[18]};`;
+
+const LargeOnly = styled.div`
+  display: none;
+  ${from.large} { display: block; }
 `;
 
-/** Buying is one tap away, and what it means stands above the button. */
-const Action = styled(StickyBar)`${from.large} { position: static; padding: 0; border-image: none; }`;
+/** In a card what comes next stands under the button; below bundles the button sticks to the window's edge, as the last of the shop. */
+const Action = styled(StickyBar)`
+  order: 1;
+  ${from.large} { position: static; order: 0; margin: 0; padding: 0; border-image: none; }
+`;
 
 const Terms = styled.p`
   margin-bottom: 8px;
@@ -53,32 +60,31 @@ const Terms = styled.p`
   color: ${color.textQuiet};
 `;
 
-const LargeOnly = styled.div`
-  display: none;
-  ${from.large} { display: block; }
+const SmallOnly = styled.span`${from.large} { display: none; }`;
+
+/** What it does on the left, what it costs on the right: both on one line, and each whole where that is too narrow. */
+const Buy = styled(Button)`
+  padding-inline: 16px;
+  ${type[16]};
+  > :first-child {
+    flex-wrap: wrap;
+    gap: 0 12px;
+    justify-content: space-between;
+    width: 100%;
+  }
+  ${from.large} { padding-inline: 20px; ${type[18]}; }
 `;
 
-const SmallOnly = styled.div`${from.large} { display: none; }`;
+const Price = styled.span`
+  ${tabularFigures};
+  font-weight: 700;
+  white-space: nowrap;
+`;
 
-const Small = styled.p`
+const Next = styled.div`
   ${type[14]};
   color: ${color.textQuiet};
-`;
-
-const Withdraw = styled(ForwardLink)`
-  align-self: start;
-  ${type[14]};
-`;
-
-/** In sight wherever the button is: it charges this card at once. */
-const Charged = styled.p`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  margin-bottom: 8px;
-  ${type[14]};
-  color: ${color.textQuiet};
-  > svg { flex: none; }
+  > a { ${type[14]}; }
 `;
 
 interface CheckoutProps {
@@ -96,54 +102,48 @@ interface CheckoutProps {
 }
 
 /** The order: bundle, how it is paid, total, what to confirm, the button with its price (D-62), what happens next, and the refund terms. */
-export function Checkout({ bundle, payable: { method, card }, methods, offer, purchase, isToldAbove = false, onBuy }: CheckoutProps) {
+export function Checkout({ bundle, payable, methods, offer, purchase, isToldAbove = false, onBuy }: CheckoutProps) {
+  const { method, card } = payable;
   const { t, formatMoney } = useTexts();
   const titleOf = useBundleTitle();
+  const vat = useVat(offer.vat_rate);
   const isUnasked = purchase.status === 'refused' && isUnacknowledged(purchase.error);
   const { question, isBusy, withConsent } = useFictionalConsent(isUnasked);
   const [isKept, setIsKept] = useState(false);
+  const ways = useRef<HTMLDivElement>(null);
   // Servers before 25 November 2026 store no cards.
   const asksToKeep = offer.cards !== undefined && method.kind === 'card' && !card;
+  const told = isToldAbove ? undefined : bundle;
+
+  function showWays(): void {
+    ways.current?.scrollIntoView({ block: 'center' });
+    ways.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
+  }
+
   return (
     <Frame>
       {!isToldAbove && (
         <Chosen>
           <Title>{bundle ? titleOf(bundle) : t('credits.none_chosen')}</Title>
-          {bundle && <Small>{t('credits.per_message', { price: formatMoney(bundle.price_per_message) })}</Small>}
+          {bundle && <Next as="p">{t('credits.per_message', { price: formatMoney(bundle.price_per_message) })}</Next>}
         </Chosen>
       )}
-      {methods}
+      {methods && <div ref={ways}>{methods}</div>}
       {asksToKeep && <KeepCard isKept={isKept} onChange={setIsKept} />}
       {purchase.status === 'refused' && !isUnasked && <Refusal error={purchase.error} />}
-      {bundle && !isToldAbove && (
+      {told && (
         <LargeOnly>
-          <Total bundle={bundle} vatRate={offer.vat_rate} />
+          <Total bundle={told} vatRate={offer.vat_rate} />
         </LargeOnly>
       )}
       {question}
-      {/* texts: methods.* */}
-      <Small>
-        {card
-          ? t('cards.what_next', { card: cardName(t, card) })
-          : method.kind === 'direct_debit'
-            ? t('debit.what_next')
-            : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
-      </Small>
-      <Withdraw href="/withdrawal">{t('withdrawal.link')}</Withdraw>
       <Action>
-        {bundle && !isToldAbove && (
-          <SmallOnly>
-            <Total bundle={bundle} vatRate={offer.vat_rate} />
-          </SmallOnly>
-        )}
-        <Terms>{t('credits.once', { count: offer.refund_days })}</Terms>
-        {card && (
-          <Charged>
-            <CreditCardIcon size={16} />
-            {cardName(t, card)}
-          </Charged>
-        )}
-        <Button
+        <OrderLine bundle={told} payable={payable} onChange={methods ? showWays : undefined} />
+        <Terms>
+          {told && vat && <SmallOnly>{vat} · </SmallOnly>}
+          {t('credits.once', { count: offer.refund_days })}
+        </Terms>
+        <Buy
           size="large"
           wide
           // Not ready: a press says what is missing.
@@ -151,9 +151,30 @@ export function Checkout({ bundle, payable: { method, card }, methods, offer, pu
           loading={isBusy || purchase.status === 'ordering' || purchase.status === 'leaving'}
           onClick={() => (bundle ? void withConsent(() => onBuy(asksToKeep && isKept)) : onBuy(false))}
         >
-          {bundle ? t('credits.buy', { price: formatMoney(bundle.price) }) : t('credits.choose')}
-        </Button>
+          {bundle ? (
+            <>
+              <span>
+                {t('credits.buy')}
+                <VisuallyHidden> – </VisuallyHidden>
+              </span>
+              <Price>{formatMoney(bundle.price)}</Price>
+            </>
+          ) : (
+            t('credits.choose')
+          )}
+        </Buy>
       </Action>
+      <Next>
+        {/* texts: methods.* */}
+        <p>
+          {card
+            ? t('cards.what_next', { card: cardName(t, card) })
+            : method.kind === 'direct_debit'
+              ? t('debit.what_next')
+              : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
+        </p>
+        <ForwardLink href="/withdrawal">{t('withdrawal.link')}</ForwardLink>
+      </Next>
     </Frame>
   );
 }

@@ -26,11 +26,11 @@ export function Methods({ offer, chosen, onChoose }: MethodsProps) {
         ...payableCards(offer).map((payable) => cardOption(t, payable)),
         ...offer.methods
           .filter(({ available }) => available)
-          .map(({ id, name, kind, mark, delayed }) => ({
+          .map(({ id, name, kind, delayed }) => ({
             value: id,
             label: methodName(t, id, name),
             hint: delayed && t('credits.delayed'),
-            icon: <MethodMark kind={kind} mark={mark} />,
+            icon: <MethodMark id={id} kind={kind} />,
           })),
       ]}
     />

@@ -89,6 +89,33 @@ test('[R-18 D-62] the button says what it costs, and follows the choice; the add
   expect(host.records.navigations.every(({ replace }) => replace)).toBe(true);
 });
 
+test('[R-18] the bar of a phone says what is bought and how it is paid, and leads to that choice', async () => {
+  const { screen, user, findBuy } = await openCredits();
+  const way = await screen.findByRole('button', { name: 'How would you like to pay? iDEAL', hidden: true });
+  expect(way.parentElement?.textContent).toBe('65 creditsiDEAL');
+  expect((await findBuy()).parentElement?.contains(way)).toBe(true);
+  await user.click(way);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /iDEAL/ }));
+});
+
+test('[R-18 L-09] on a phone the bar with the button takes the place of the main navigation, unless there is nothing to buy', async () => {
+  const shown = await openCredits();
+  await shown.findBuy();
+  expect(shown.container.querySelector('[data-hides-bottom-bar]')).not.toBeNull();
+  await shown.unmount();
+  const { screen, container } = await openCredits({ calls: { 'credits.get': refuse(503, 'unavailable') } });
+  await screen.findByRole('alert');
+  expect(container.querySelector('[data-hides-bottom-bar]')).toBeNull();
+});
+
+test('[R-18] how it is paid comes right after the bundles, and what is wanted more rarely after the order', async () => {
+  const { screen } = await openCredits({ calls: { 'credits.get': () => anOffer({ minimum_message_cost: euros(80) }) } });
+  const radios = await screen.findAllByRole('radio');
+  const code = screen.getByRole('button', { name: 'Have a discount code?' });
+  expect(radios).toHaveLength(4);
+  expect(radios.at(-1)?.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('[R-20] what the address asks for is chosen', async () => {
   const { screen, findBuy } = await openCredits({ path: '/credits?bundle=taste&method=wire_transfer' });
   expect((await findBuy()).textContent).toBe('Buy now – €14.90');

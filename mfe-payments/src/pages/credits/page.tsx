@@ -1,5 +1,5 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, PageHeading, styled } from '@vesper/ui';
+import { Container, ErrorCard, HIDES_BOTTOM_BAR, PageHeading, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CodeField } from './code-field.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
@@ -25,7 +25,8 @@ export default function CreditsPage() {
   }, [code]);
 
   return (
-    <Container>
+    // The bar at the foot of a phone is the one with the button.
+    <Container {...((offer || !error) && { [HIDES_BOTTOM_BAR]: '' })}>
       <PageHeading isCompact title={t('credits.title')} />
       <Body>
         {offer ? (

@@ -13,15 +13,15 @@ import { Methods } from './methods.tsx';
 import { RepeatLink } from './repeat-link.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-/** One column; on wide screens the order stands beside the bundles, so that how it is paid and the button are in sight at once. */
+/** One column, in the order of what is decided; on wide screens the order stands beside the bundles, so that how it is paid and the button are in sight at once. */
 const Layout = styled.div`
   display: flex;
   flex-direction: column;
   gap: 16px;
   ${from.large} {
     display: grid;
-    grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
-    gap: 24px ${gutter}px;
+    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
+    gap: 16px ${gutter}px;
     align-items: start;
     > section { grid-row: 1 / span 2; grid-column: 2; }
     > :not(section) { grid-column: 1; }
@@ -104,20 +104,6 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
             onChoose={(slug) => choose('bundle', slug)}
           />
         </div>
-        {minimum && country && (
-          <Small>
-            <MinimumNote bundles={offer.bundles} discount={offer.discount} minimum={minimum} country={country} />
-          </Small>
-        )}
-        {!isPaid && (
-          <Small>
-            {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>
-          </Small>
-        )}
-        <div>
-          <RepeatLink offer={offer} />
-          {codeField}
-        </div>
       </Stack>
       <Checkout
         bundle={bundle}
@@ -133,9 +119,23 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
           bundles.current?.scrollIntoView({ block: 'center' });
         }}
       />
-      <div>
+      <Stack gap={16}>
+        {minimum && country && (
+          <Small>
+            <MinimumNote bundles={offer.bundles} discount={offer.discount} minimum={minimum} country={country} />
+          </Small>
+        )}
+        {!isPaid && (
+          <Small>
+            {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>
+          </Small>
+        )}
+        <div>
+          <RepeatLink offer={offer} />
+          {codeField}
+        </div>
         <StoredCards offer={offer} onRemoved={onStale} />
-      </div>
+      </Stack>
     </Layout>
   );
 }

@@ -1,38 +1,25 @@
 import type { Bundle } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { color, from, styled, tabularFigures, type } from '@vesper/ui';
-import { useBundleTitle } from '../../bundles/use-bundle-title.ts';
+import { color, styled, tabularFigures, type } from '@vesper/ui';
 
-/** In the bar of a phone it stands in one line, and says what is bought; in the card of a large screen it is the sum. */
 const Frame = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 16px;
   justify-content: space-between;
   align-items: baseline;
-  margin-bottom: 8px;
-  ${type[14]};
+  ${type[18]};
   font-weight: 600;
-  ${from.large} { margin: 0; ${type[18]}; }
-`;
-
-const Title = styled.h2`
-  font: inherit;
-  ${from.large} { display: none; }
-`;
-
-const Word = styled.p`
-  display: none;
-  ${from.large} { display: block; }
 `;
 
 const Price = styled.p`
   ${tabularFigures};
   white-space: nowrap;
-  ${from.large} { ${type[22]}; font-weight: 700; }
+  ${type[22]};
+  font-weight: 700;
 `;
 
-const Vat = styled.small`
+const Included = styled.small`
   margin-inline-end: 8px;
   ${type[14]};
   font-weight: 400;
@@ -41,16 +28,21 @@ const Vat = styled.small`
 
 /** What is paid, with the VAT that is in it. */
 export function Total({ bundle, vatRate }: { bundle: Bundle; vatRate: number | null | undefined }) {
-  const { t, formatMoney, formatNumber } = useTexts();
-  const titleOf = useBundleTitle();
+  const { t, formatMoney } = useTexts();
+  const vat = useVat(vatRate);
   return (
     <Frame>
-      <Title>{titleOf(bundle)}</Title>
-      <Word>{t('credits.total')}</Word>
+      <p>{t('credits.total')}</p>
       <Price>
-        {typeof vatRate === 'number' && <Vat>{t('credits.vat', { rate: formatNumber(vatRate) })}</Vat>}
+        {vat && <Included>{vat}</Included>}
         {formatMoney(bundle.price)}
       </Price>
     </Frame>
   );
+}
+
+/** "incl. 20% VAT"; undefined where the company names no rate. */
+export function useVat(rate: number | null | undefined): string | undefined {
+  const { t, formatNumber } = useTexts();
+  return typeof rate === 'number' ? t('credits.vat', { rate: formatNumber(rate) }) : undefined;
 }

@@ -34,11 +34,11 @@ const Table = styled.table`
   tbody th { padding-inline-start: 10px; font-weight: 600; line-height: 1.3; }
   :is(th, td):not(:first-child) { width: 1%; text-align: center; }
   td:nth-child(2) { color: ${color.textQuiet}; }
-  th:last-child, td:last-child { padding-inline: 10px; font-weight: 700; white-space: nowrap; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
-  thead .lucide { display: inline; max-width: none; vertical-align: -4px; }
+  th:last-child, td:last-child { padding-inline: 10px; font-weight: 700; white-space: nowrap; background: ${color.warningSoft}; }
+  thead .lucide { display: inline; max-width: none; vertical-align: -4px; color: ${color.warningMark}; }
   ${from.medium} {
     :is(th, td):not(:first-child) { width: 22%; }
-    th, td, tbody th, th:last-child, td:last-child { padding-inline: 24px; }
+    th, td, tbody th, th:last-child, td:last-child { padding-inline: 20px; }
     thead { ${type[16]}; }
   }
 `;
@@ -86,16 +86,9 @@ function useRows(benefits: readonly Benefit[]) {
 }
 
 const Own = styled.ul`
-  display: grid;
-  gap: 12px;
-  max-width: 720px;
-  padding: 20px;
-  border-radius: ${radius.card};
-  background: ${color.warningSoft};
-  > li { display: flex; gap: 12px; align-items: center; }
-  > li > b { margin-inline-start: auto; }
+  > li { display: flex; gap: 12px; align-items: center; min-height: 52px; border-top: 1px solid ${color.line}; }
+  > li > b { margin-inline-start: auto; text-align: end; }
   .lucide { flex: none; color: ${color.warningMark}; }
-  ${from.medium} { padding: 24px; }
 `;
 
 /** What a member with Premium has: no table of what others lack. */

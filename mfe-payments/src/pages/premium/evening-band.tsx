@@ -10,19 +10,20 @@ const Band = styled.header`
   align-items: flex-start;
   justify-content: space-between;
   margin-inline: -${gutter}px;
-  padding: 20px ${gutter}px 60px;
+  padding: 20px ${gutter}px 56px;
   overflow: hidden;
   color: ${lamp};
   background: ${eveningSky};
-  ${roofs(44)}
+  ${roofs(40)}
   h1 { ${type[28]}; color: white; }
-  ${from.small} { margin: 24px 0 0; padding: 32px 32px 72px; border-radius: ${radius.sheet}; }
+  ${from.small} { margin: 24px 0 0; padding: 28px 32px 64px; border-radius: ${radius.sheet}; }
   ${from.medium} { h1 { ${type[36]}; } }
 `;
 
 const Words = styled.div`
-  max-width: 34em;
-  > p { margin-top: 4px; }
+  flex: 1;
+  min-width: 0;
+  > p { max-width: 34em; margin-top: 4px; min-height: 2lh; ${from.medium} { min-height: 1lh; } }
 `;
 
 /** The crown as a lit sign over the roofs. */
@@ -41,12 +42,13 @@ const Sign = styled(PremiumIcon)`
 
 const Action = styled.div`
   display: none;
-  margin-top: 24px;
-  ${from.medium} { display: flex; flex-wrap: wrap; gap: 8px 16px; align-items: center; }
+  margin-top: 20px;
+  ${from.medium} { display: flex; flex-wrap: wrap; gap: 8px 20px; align-items: center; }
 `;
 
 interface EveningBandProps {
   title: string;
+  /** Two lines on a phone at least: what it says may become longer once it is known. */
   text: string;
   /** From a tablet on; a phone has it in the bar at its lower edge. */
   action?: ReactNode;

@@ -1,31 +1,39 @@
 import type { Benefit } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, Container, Stack, styled } from '@vesper/ui';
+import { Container, Stack, styled, type } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { OwnAdvantages } from './advantages.tsx';
+import { Body, Columns } from './columns.ts';
 import { EveningBand } from './evening-band.tsx';
+import { OwnCredits } from './own-credits.tsx';
+import { usePremiumSince } from './use-premium-since.ts';
 
-const Body = styled(Stack)`padding-block: 24px 48px;`;
-const Wide = styled.div`width: 100%;`;
+const Heading = styled.h2`${type[22]};`;
 
 interface OwnPremiumProps {
   benefits?: readonly Benefit[] | undefined;
   /** What holds for each purchase. Not known before scripts run. */
   terms?: ReactNode;
+  /** Not in a document, which knows nothing of this member. */
+  isLive?: boolean;
 }
 
-/** The page of a member with Premium: what they have, and the way to credits. */
-export function OwnPremium({ benefits, terms }: OwnPremiumProps) {
-  const { t } = useTexts();
+/** The page of a member with Premium: since when, what they have, and what is left for messages. */
+export function OwnPremium({ benefits, terms, isLive = false }: OwnPremiumProps) {
+  const { t, formatDate } = useTexts();
+  const since = usePremiumSince(isLive);
   return (
     <Container>
-      <EveningBand title={t('premium.title')} text={t('premium.have')} />
-      <Body gap={24} align="start">
-        <Wide>
-          <OwnAdvantages benefits={benefits} />
-        </Wide>
-        <ButtonLink href="/credits">{t('credits.title')}</ButtonLink>
-        {terms}
+      <EveningBand title={t('premium.title')} text={since ? t('premium.since', { date: formatDate(since) }) : t('premium.have')} />
+      <Body gap={24}>
+        <Columns>
+          <Stack gap={12}>
+            <Heading>{t('premium.what')}</Heading>
+            <OwnAdvantages benefits={benefits} />
+          </Stack>
+          <div>{isLive && <OwnCredits />}</div>
+          {terms}
+        </Columns>
       </Body>
     </Container>
   );

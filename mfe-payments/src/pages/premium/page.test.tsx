@@ -1,6 +1,6 @@
 import { type CallResponse, premiumBenefits, type Settings } from '@vesper/contracts';
-import { aBundle, aDiscount, aUser, createFakeHost, refuse, renderRemote } from '@vesper/testing';
-import { expect, test } from 'vitest';
+import { aBundle, aDiscount, anOrder, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
+import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
@@ -21,20 +21,24 @@ const offer: CallResponse<'premium.get'> = {
 interface Opened {
   path?: string;
   paid_user?: boolean;
+  credits?: number;
   answer?: () => typeof offer;
   settings?: Partial<Settings>;
+  calls?: FakeHostOptions['calls'];
 }
 
-function open({ path = '/premium', paid_user = false, answer = () => offer, settings = {} }: Opened = {}) {
+async function open({ path = '/premium', paid_user = false, credits = 0, answer = () => offer, settings = {}, calls = {} }: Opened = {}) {
   const host = createFakeHost({
     remote: 'mfe-payments',
-    user: aUser({ paid_user }),
+    user: aUser({ paid_user, credits }),
     texts,
     path,
     settings: { support_email: 'help@vesper.example', refund_days: 30, ...settings },
-    calls: { 'premium.get': answer },
+    calls: { 'premium.get': answer, ...calls },
   });
-  return renderRemote(remote, { page: 'premium', host });
+  const shown = await renderRemote(remote, { page: 'premium', host });
+  const called = (call: string) => host.records.calls.filter(({ id }) => id === call).map(({ input }) => input);
+  return { ...shown, called };
 }
 
 test.each(['p0', 'p1', 'p2', 'p3', 'p9'])(
@@ -90,13 +94,14 @@ test('[R-22 P-04 P-05 K-01 D-47] what Premium brings, in the numbers that hold; 
   expect(screen.getByText(/easier to find someone/).textContent).not.toMatch(/\d|%/);
 });
 
-test('[R-22 L-21] one way to the credits, with the words that it is paid once: under the heading, or last on a phone’s page', async () => {
+test('[R-22 L-21] one way to the credits, with the least it costs and that it is paid once: under the heading, or last on a phone’s page', async () => {
   const { screen } = await open();
+  await screen.findAllByText('From €14.90');
   const [wide, phone, ...more] = await screen.findAllByRole('link', { name: 'Get credits', hidden: true });
   expect([wide, phone].map((way) => way?.getAttribute('href'))).toEqual(['/credits', '/credits']);
   expect([wide, phone].map((way) => way?.parentElement?.textContent)).toEqual([
-    'Get creditsOne payment, no subscription',
-    'One payment, no subscriptionGet credits',
+    'Get creditsFrom €14.90One payment, no subscription',
+    'From €14.90One payment, no subscriptionGet credits',
   ]);
   expect(more).toEqual([]);
   expect(screen.getAllByRole('link', { name: 'Get credits' })).toEqual([wide]);
@@ -118,7 +123,7 @@ test('[K-08 D-47] the brand’s number for the match chance stands with the way 
 
 test('[R-22 L-21] a member with Premium is not sold it again, and reads that credits are paid once', async () => {
   const { screen } = await open({ paid_user: true });
-  expect((await screen.findByText('You have Premium. Credits are for your messages.')).isConnected).toBe(true);
+  expect((await screen.findByText('You have Premium. It doesn’t run out.')).isConnected).toBe(true);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Photos you see of each profileAll',
     'New chats you can startNo limit',
@@ -129,6 +134,38 @@ test('[R-22 L-21] a member with Premium is not sold it again, and reads that cre
   screen.getByText(/^One-time purchase, no subscription. Within 30 days/);
   expect(screen.queryByRole('table')).toBeNull();
   expect(screen.queryByRole('link', { name: /^Choose/ })).toBeNull();
+});
+
+const aPurchase = (at: string, state: 'completed' | 'refunded') => ({
+  ...{ id: at, kind: 'purchase' as const, at, credits: 10, free_messages: 0, balance: 10 },
+  payment: anOrder({ state }),
+});
+
+test.each([
+  ['its first kept purchase', null, 'You’ve had Premium since 3 March 2026. It doesn’t run out.'],
+  ['no day where there are more purchases than are read', 'more', 'You have Premium. It doesn’t run out.'],
+])('[R-22] since when a member has Premium: %s', async (_, next, words) => {
+  const movements = [
+    aPurchase('2026-05-01T12:00:00Z', 'completed'),
+    aPurchase('2026-03-03T12:00:00Z', 'completed'),
+    aPurchase('2026-02-01T12:00:00Z', 'refunded'),
+  ];
+  const sums = { purchase: 30, message: 0, sent_gift: 0, returned: 0, gift: 0, refund: 0 };
+  const answer = { movements, next, sums, credits: 30, free_messages: 0, payment: null };
+  const { screen, called } = await open({ paid_user: true, calls: { 'transactions.get': () => answer } });
+  await vi.waitFor(() => expect(called('transactions.get')).toMatchObject([{ query: { kind: 'purchase' } }]));
+  expect((await screen.findByText(words)).isConnected).toBe(true);
+});
+
+test.each([
+  [50, 'Enough for 25 messages', ['/members', '/credits']],
+  [1, null, ['/credits']],
+] as const)('[R-22] what is left for messages, of %s credits, and the way on', async (credits, enough, ways) => {
+  const { screen, container } = await open({ paid_user: true, credits, settings: { message_credits: 2 } });
+  await screen.findByText('Your credits');
+  expect(screen.queryByText(/^Enough/)?.textContent ?? null).toBe(enough);
+  const links = [...container.querySelectorAll('section a')].map((link) => link.getAttribute('href'));
+  expect(links).toEqual(ways);
 });
 
 test('[R-22] prices that can’t be had are said so, with a way on; what Premium is stays', async () => {

@@ -1,21 +1,17 @@
 import { useCall, useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, Container, ErrorCard, from, Notice, Stack, styled, type } from '@vesper/ui';
+import { color, Container, ErrorCard, Notice, Stack, styled, type } from '@vesper/ui';
 import { MinimumNote } from '../../bundles/minimum-note.tsx';
-import { layoutOf } from '../../bundles/layout.ts';
+import { isNarrow, layoutOf } from '../../bundles/layout.ts';
 import { OfferedBundles } from '../../bundles/offered-bundles.tsx';
 import { OfferedBundlesSkeleton } from '../../bundles/offered-bundles-skeleton.tsx';
 import { RefundNote } from '../../bundles/refund-note.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
 import { Advantages } from './advantages.tsx';
+import { Body, Columns } from './columns.ts';
 import { EveningBand } from './evening-band.tsx';
 import { ToCredits, ToCreditsBar } from './to-credits.tsx';
 import { OwnPremium } from './own-premium.tsx';
 
-/** A phone’s bar is the last on the page, so that nothing of it is left under the bar. */
-const Body = styled(Stack)`
-  padding-block: 16px 24px;
-  ${from.medium} { padding-block: 24px 48px; }
-`;
 const Small = styled.p`${type[14]}; color: ${color.textQuiet};`;
 const Heading = styled.h2`${type[22]};`;
 
@@ -33,35 +29,41 @@ export default function PremiumPage() {
   const known = useStoreValue(stores.discount, ({ active }) => active);
   const discount = offer ? offer.discount : known;
   const layout = layoutOf(search.get('layout'), ownLayout);
-  if (isPaid) return <OwnPremium benefits={offer?.benefits} terms={<RefundNote />} />;
+  if (isPaid) return <OwnPremium benefits={offer?.benefits} terms={<RefundNote />} isLive />;
   return (
     <Container>
-      <EveningBand title={t('premium.title')} text={t('premium.lead')} action={<ToCredits />} />
+      <EveningBand title={t('premium.title')} text={t('premium.lead')} action={<ToCredits bundles={offer?.bundles} />} />
       <Body gap={24}>
-        <Advantages chance={chance} benefits={offer?.benefits} />
-        {discount && <DiscountLine discount={discount} />}
-        <Heading>{t('bundles.heading')}</Heading>
-        {offer && offer.bundles.length > 0 ? (
-          <OfferedBundles {...offer} layout={layout} canBuy />
-        ) : offer ? (
-          <Notice tone="warning">{t('credits.nothing_here')}</Notice>
-        ) : error ? (
-          <ErrorCard
-            title={errorText(error)}
-            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            nextAction={{ label: t('to_members'), href: '/members' }}
-          />
-        ) : (
-          <OfferedBundlesSkeleton label={t('common:words.loading')} layout={layout} hasDiscount={discount !== null} canBuy />
-        )}
-        <RefundNote />
-        {offer?.minimum_message_cost && country && (
-          <Small>
-            <MinimumNote {...offer} minimum={offer.minimum_message_cost} country={country} />
-          </Small>
-        )}
+        <Columns $isStacked={!isNarrow(layout)}>
+          <Advantages chance={chance} benefits={offer?.benefits} />
+          <Stack gap={12}>
+            <Heading>{t('bundles.heading')}</Heading>
+            {discount && <DiscountLine discount={discount} />}
+            {offer && offer.bundles.length > 0 ? (
+              <OfferedBundles {...offer} layout={layout} canBuy />
+            ) : offer ? (
+              <Notice tone="warning">{t('credits.nothing_here')}</Notice>
+            ) : error ? (
+              <ErrorCard
+                title={errorText(error)}
+                retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
+                nextAction={{ label: t('to_members'), href: '/members' }}
+              />
+            ) : (
+              <OfferedBundlesSkeleton label={t('common:words.loading')} layout={layout} hasDiscount={discount !== null} canBuy />
+            )}
+          </Stack>
+          <div>
+            <RefundNote />
+            {offer?.minimum_message_cost && country && (
+              <Small>
+                <MinimumNote {...offer} minimum={offer.minimum_message_cost} country={country} />
+              </Small>
+            )}
+          </div>
+        </Columns>
       </Body>
-      <ToCreditsBar />
+      <ToCreditsBar bundles={offer?.bundles} />
     </Container>
   );
 }

@@ -1,15 +1,12 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, from, Stack, styled, type } from '@vesper/ui';
+import { Container, Stack, styled, type } from '@vesper/ui';
 import { OfferedBundlesSkeleton } from '../../bundles/offered-bundles-skeleton.tsx';
 import { Advantages } from './advantages.tsx';
+import { Body, Columns } from './columns.ts';
 import { OwnPremium } from './own-premium.tsx';
 import { EveningBand } from './evening-band.tsx';
 import { ToCredits, ToCreditsBar } from './to-credits.tsx';
 
-const Body = styled(Stack)`
-  padding-block: 16px 24px;
-  ${from.medium} { padding-block: 24px 48px; }
-`;
 const Heading = styled.h2`${type[22]};`;
 
 /** The page before its prices are known: what its document shows before scripts run. */
@@ -21,10 +18,14 @@ export default function PremiumSkeleton() {
     <Container>
       <EveningBand title={t('premium.title')} text={t('premium.lead')} action={<ToCredits />} />
       <Body gap={24}>
-        {/* No brand is known when this is rendered, nor its number. */}
-        <Advantages chance={null} />
-        <Heading>{t('bundles.heading')}</Heading>
-        <OfferedBundlesSkeleton label={t('common:words.loading')} hasDiscount={false} canBuy />
+        <Columns>
+          {/* No brand is known when this is rendered, nor its number. */}
+          <Advantages chance={null} />
+          <Stack gap={12}>
+            <Heading>{t('bundles.heading')}</Heading>
+            <OfferedBundlesSkeleton label={t('common:words.loading')} hasDiscount={false} canBuy />
+          </Stack>
+        </Columns>
       </Body>
       <ToCreditsBar />
     </Container>

@@ -1,14 +1,13 @@
 import { useTexts } from '@vesper/host-kit';
-import { barHeight, ErrorCard, from, Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled } from '@vesper/ui';
+import { barHeight, ErrorCard, from, HIDES_BOTTOM_BAR, Loading, NarrowContainer, PageHeading, Skeleton, Stack, styled } from '@vesper/ui';
 import { useOffer } from '../credits/use-offer.ts';
 import { Again } from './again.tsx';
 
-/** As tall as what the bars leave of a window, so that the one with the button is flush on its edge or on the navigation. */
+/** As tall as what the top bar leaves of a window, so that the one with the button is flush on its edge. */
 const Page = styled(NarrowContainer)`
   display: flex;
   flex-direction: column;
-  min-height: calc(100dvh - 2 * ${barHeight} - env(safe-area-inset-bottom));
-  ${from.medium} { min-height: calc(100dvh - ${barHeight}); }
+  min-height: calc(100dvh - ${barHeight});
   ${from.large} { display: block; min-height: 0; }
 `;
 
@@ -24,7 +23,7 @@ export default function RepeatOrderPage() {
   const { t, errorText } = useTexts();
   const { offer, error, isFetching, refetch } = useOffer(null);
   return (
-    <Page>
+    <Page {...((offer || !error) && { [HIDES_BOTTOM_BAR]: '' })}>
       <PageHeading title={t('repeat.title')} isCompact />
       <Body>
         {offer ? (

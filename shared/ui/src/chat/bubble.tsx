@@ -19,17 +19,17 @@ const sides = {
   `,
 };
 
-const Row = styled.li<{ $side: Side; $place: ClusterPlace }>`
+const Row = styled.li<{ $side: Side; $place: ClusterPlace; $isAfterPause: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
   max-width: min(82%, 520px);
-  margin-top: ${({ $place }) => ($place === 'middle' || $place === 'last' ? '4px' : '16px')};
+  margin-top: ${({ $place, $isAfterPause }) => ($isAfterPause ? '24px' : $place === 'middle' || $place === 'last' ? '4px' : '12px')};
   ${({ $side }) => sides[$side]}
 `;
 
 const large = '18px';
-const small = '6px';
+const small = '5px';
 
 /** Small radii towards the neighbours, so that a cluster reads as one turn. */
 function corners(side: Side, place: ClusterPlace) {
@@ -95,6 +95,7 @@ const Time = styled.span`
   margin: 5px -2px -3px 12px;
   ${type[12]};
   white-space: nowrap;
+  opacity: 0.75;
 `;
 
 const Status = styled.div`
@@ -111,6 +112,8 @@ interface BubbleProps {
   /** The sender, for screen readers: "You", "Anna". */
   author: string;
   place?: ClusterPlace;
+  /** Nobody wrote for a while before it: it begins a paragraph of the conversation. */
+  isAfterPause?: boolean;
   /** In it, after its words. */
   time?: string | undefined;
   /** Under it: time where it has no words, "Sent", "Read", or why it failed and a retry. */
@@ -125,7 +128,18 @@ interface BubbleProps {
 }
 
 /** One message. */
-export function Bubble({ side, author, place = 'single', time, status, attached, below, menu, children }: BubbleProps) {
+export function Bubble({
+  side,
+  author,
+  place = 'single',
+  isAfterPause = false,
+  time,
+  status,
+  attached,
+  below,
+  menu,
+  children,
+}: BubbleProps) {
   const [isTapped, setIsTapped] = useState(false);
   /** Until its button is pressed for the first time there is no menu. */
   const [hasMenu, setHasMenu] = useState(false);
@@ -142,7 +156,7 @@ export function Bubble({ side, author, place = 'single', time, status, attached,
     if (!(target as Element).closest('a, button')) setIsTapped(!isTapped);
   };
   return (
-    <Row $side={side} $place={place} data-tapped={isTapped || undefined} onClick={menu && toggle}>
+    <Row $side={side} $place={place} $isAfterPause={isAfterPause} data-tapped={isTapped || undefined} onClick={menu && toggle}>
       <Body $side={side} $place={place} {...longPress}>
         <VisuallyHidden>{author}: </VisuallyHidden>
         {children}

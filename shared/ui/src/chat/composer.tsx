@@ -4,16 +4,25 @@ import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { autogrow, growToContent } from '../forms/autogrow.ts';
 import { SendIcon } from '../icons.ts';
 
+/* Icons and words begin where the messages above begin; the button ends where they end. */
 const Frame = styled.form`
-  padding: 8px 12px;
+  padding: 8px 16px;
   background: ${color.surface};
   border-top: 1px solid ${color.line};
 `;
 
 const Row = styled.div`
   display: flex;
-  gap: 6px;
+  gap: 8px;
   align-items: flex-end;
+`;
+
+/** An icon stands in the middle of a target that is wider than it. */
+const Before = styled.div`
+  display: flex;
+  flex: none;
+  align-items: flex-end;
+  margin-inline: -12px -4px;
 `;
 
 const Box = styled.div`
@@ -26,7 +35,8 @@ const Box = styled.div`
   border: 1px solid ${color.controlBorder};
   border-radius: 24px;
   transition: border-color ${motion.press};
-  &:has(textarea:focus-visible) { border-color: ${color.text}; box-shadow: 0 0 0 1px ${color.text}; }
+  /* Opening a chat puts the cursor here: a line as dark as the words, and no ring around the calmest place of the page. */
+  &:has(textarea:focus-visible) { border-color: ${color.text}; }
 `;
 
 const Area = styled.textarea`
@@ -51,7 +61,7 @@ const Send = styled(IconButton)`
 `;
 
 const Cost = styled.div`
-  padding: 6px 16px 0;
+  padding-top: 6px;
   ${type[12]};
   color: ${color.textQuiet};
 `;
@@ -105,7 +115,7 @@ export function Composer({
   return (
     <Frame onSubmit={submit}>
       <Row>
-        {before}
+        {before && <Before>{before}</Before>}
         <Box>
           <Area
             ref={ref}

@@ -12,7 +12,7 @@ const Frame = styled.label`
   gap: 0 12px;
   align-items: baseline;
   align-content: center;
-  padding: 8px 12px;
+  padding: 10px 12px;
   overflow-wrap: anywhere;
   ${tabularFigures};
   ${from.medium} {
@@ -48,17 +48,19 @@ const Dot = styled(RadioDot)`
   align-self: center;
 `;
 
-const Marks = styled.span`
+/* On a phone a flag has a line of its own, under the words that it is about. */
+const Marks = styled.span<{ $hasFlag: boolean }>`
   grid-area: marks;
   display: flex;
   flex-wrap: wrap;
   gap: 4px 8px;
   align-items: baseline;
-  ${from.medium} { margin-top: 8px; }
+  ${({ $hasFlag }) => $hasFlag && 'flex-basis: 100%; margin-top: 6px;'}
+  ${from.medium} { margin-top: 12px; }
 `;
 
 const Flag = styled.span`
-  padding: 2px 10px;
+  padding: 3px 10px;
   border-radius: ${radius.pill};
   ${type[12]};
   font-weight: 700;
@@ -155,7 +157,7 @@ export function PriceCard({ title, parts, price, perMessage, discount, flag, not
           {perMessage}
         </Each>
         {(flag || note) && (
-          <Marks>
+          <Marks $hasFlag={Boolean(flag)}>
             {flag && <Flag>{flag}</Flag>}
             {note && <Note>{note}</Note>}
           </Marks>
