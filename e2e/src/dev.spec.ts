@@ -79,7 +79,7 @@ test('[B-12] npm run dev: edited texts, components and styles of a remote show a
     };
     const header = join(source, 'src/thread/thread-header.tsx');
     await measured('component', async () => {
-      edit(header, '<Credits $', '<em>edited component</em>\n      <Credits $');
+      edit(header, '<HostSlot name="conversation.header"', '<em>edited component</em>\n      <HostSlot name="conversation.header"');
       await expect(page.getByText('edited component')).toBeVisible();
     });
     expect(await isTheSame()).toBe(true);

@@ -1,7 +1,6 @@
 import { expect, test } from './fixtures.ts';
+import { holdShell, SHELL } from './hold-shell.ts';
 import { logIn, untilLive } from './test-users.ts';
-
-const SHELL = /\/assets\/shell\.[0-9a-f]{8}\.js/;
 
 const LISTS = [
   { path: '/chats', items: 'main li:has(a[href^="/chats/"])' },
@@ -19,12 +18,7 @@ test('[R-13 R-15 W1 W6] chats and likes stand in their documents, and the live p
     const context = await openBrowser({ viewport });
     await logIn(context, stack, 'premium');
     for (const { path, items } of LISTS) {
-      let start = () => {};
-      const held = new Promise<void>((resolve) => (start = resolve));
-      await context.route(SHELL, async (route) => {
-        await held;
-        await route.continue();
-      });
+      const start = await holdShell(context);
       const page = await context.newPage();
       await page.goto(path, { waitUntil: 'commit' });
       await expect(page.locator('#whole')).toBeAttached();

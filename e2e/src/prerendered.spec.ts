@@ -1,27 +1,9 @@
 import type { BrowserContext, Locator } from '@playwright/test';
 import { expect, type Page, test } from './fixtures.ts';
+import { holdShell, SHELL } from './hold-shell.ts';
 import { untilLive, logIn, acceptEntryWarning } from './test-users.ts';
 
 const PAGES = ['/', '/landers/gallery', '/login'];
-/** The shell's entry file. */
-const SHELL = /\/assets\/shell\.[0-9a-f]{8}\.js/;
-
-/**
- * Delays the start of the shell.
- * @returns a function that lets it start
- */
-async function holdShell(context: BrowserContext): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await context.route(SHELL, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return () => release();
-}
-
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 });
 /** The texts of a page, without loading indicators and what is below the first screen. */
 const wordsOf = (place: Locator): Promise<string[]> =>

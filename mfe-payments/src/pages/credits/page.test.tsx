@@ -6,6 +6,13 @@ import texts from '../../texts/en.json' with { type: 'json' };
 
 window.matchMedia = (media) => ({ media, matches: false, addEventListener() {}, removeEventListener() {} }) as never;
 
+test('[X-03] an order that was not paid leads to where it goes on', async () => {
+  const unfinished_order = anOrder({ payment_id: 'left', credits: 60, state: 'loading', method_name: 'iDEAL' });
+  const { screen } = await openCredits({ calls: { 'credits.get': () => anOffer({ unfinished_order }) } });
+  const link = await screen.findByRole('link', { name: /^Your payment isn’t finished 60 credits · €[\d.]+ · iDEAL$/ });
+  expect(link.getAttribute('href')).toBe('/credits/left');
+});
+
 test('[R-18 D-23] every bundle with its price, its price per message, and what the discount takes off; why stands once above them', async () => {
   const { screen } = await openCredits();
   const taste = await screen.findByRole('radio', { name: /10 credits/ });

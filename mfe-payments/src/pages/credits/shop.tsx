@@ -11,6 +11,7 @@ import { Checkout } from './checkout.tsx';
 import { preselect } from './offer-rules.ts';
 import { Methods } from './methods.tsx';
 import { RepeatLink } from './repeat-link.tsx';
+import { UnfinishedOrder } from './unfinished-order.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 /** One column, in the order of what is decided; on wide screens the order stands beside the bundles, so that how it is paid and the button are in sight at once. */
@@ -90,6 +91,7 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
   return (
     <Layout>
       <Stack gap={16}>
+        {offer.unfinished_order && <UnfinishedOrder order={offer.unfinished_order} />}
         <Costs />
         {(offer.discount || hadDiscount) &&
           !isOfCode &&
