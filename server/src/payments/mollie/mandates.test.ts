@@ -16,14 +16,23 @@ test('[D-23 D-58] a card is kept by a first payment, charged for the next, and i
   expect(checkout_url).toMatch(new RegExp(`/credits/${id}$`));
   await becomes(id, 'completed');
   expect(await credits()).toBe(200);
-  // The notice of a charge finds its order, too.
-  expect(await mollie.become(payment, { amountChargedBack: payment.amount })).toBe(204);
-  await becomes(id, 'charged_back');
 
   await buyer.call('card.remove', { body: { id: card.id } });
   await vi.waitFor(() => expect(mollie.mandates).toEqual([]), 10_000);
   await vi.waitFor(async () => expect(await db.many(sql`select id from stored_cards`)).toEqual([]));
   await expect(order('cards', { card: card.id })).rejects.toThrow('card_not_found');
+});
+
+test('[D-23 D-60] a charge-back at Mollie ends the card and its mandate', async () => {
+  const { keepCard, ordered, mollie, becomes, db } = await mollieShop();
+  const { card } = await keepCard();
+  const { id, payment } = await ordered('cards', { card: card.id });
+  await becomes(id, 'completed');
+  // The notice of a charge finds its order, too.
+  expect(await mollie.become(payment, { amountChargedBack: payment.amount })).toBe(204);
+  await becomes(id, 'charged_back');
+  await vi.waitFor(() => expect(mollie.mandates).toEqual([]), 10_000);
+  await vi.waitFor(async () => expect(await db.many(sql`select id from stored_cards`)).toEqual([]));
 });
 
 test('[D-24 D-58] a card is charged once though the answer is lost, and its order is found in whatever way', async () => {
