@@ -1,51 +1,42 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { useHost, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
+  Anchor,
   Button,
+  breakpoints,
   ButtonLink,
-  Card,
   CloseIcon,
-  color,
   FictionalPill,
-  from,
   HeartIcon,
   IconButton,
   Inline,
+  NameAndAge,
   Notice,
-  Picture,
   pictureOf,
-  radius,
   styled,
   type,
 } from '@vesper/ui';
+import { useRememberCard } from '../../people/known-cards.ts';
 import { useLike } from '../../people/use-like.ts';
+import { useMarkLikeSeen } from '../../people/use-mark-like-seen.ts';
+import { Bubble, Card, LONG_NAME, Moment, Name, Photo, Pill, Place, Portrait, Talk, Who, Words } from './large-card.tsx';
 import { type LikedPart, likedPartOf } from './like-type.ts';
 import { LikedPartView } from './liked-part-view.tsx';
-import { useMarkLikeSeen } from '../../people/use-mark-like-seen.ts';
 
-const Frame = styled(Card)`
-  position: relative;
-  display: grid;
-  grid-template-columns: 120px minmax(0, 1fr);
-  gap: 16px;
-  align-items: center;
-  ${from.medium} { grid-template-columns: 240px minmax(0, 1fr); gap: 32px; }
-`;
-const Photo = styled(Picture)`border-radius: ${radius.card};`;
-const Name = styled.h2`
-  ${type[22]};
-  padding-inline-end: 32px;
-  overflow: hidden;
-  overflow-wrap: normal;
-  text-overflow: ellipsis;
-`;
-const Text = styled.p`
-  margin-block: 4px 16px;
-  color: ${color.textQuiet};
-`;
 const Close = styled(IconButton)`
   position: absolute;
-  inset: 4px 4px auto auto;
+  inset: 8px 8px auto auto;
+`;
+
+const Decision = styled(Talk)`
+  gap: 16px;
+  padding-top: 12px;
+`;
+
+const Text = styled(Moment)`
+  display: block;
+  margin: 0;
+  @media (max-width: ${breakpoints.medium - 0.02}px) { ${type[18]}; font-weight: 600; }
 `;
 
 /** R-16: one liker, shown above the list. Opening it marks the like as seen (S-17). */
@@ -75,32 +66,50 @@ interface LikerProps {
 /** Somebody who likes the member, large enough to decide. */
 export function Liker({ profile, text, part, onClose }: LikerProps) {
   const { t } = useTexts();
+  useRememberCard(profile);
   const { isLiked, toggle } = useLike(profile);
   const { src, placeholder } = pictureOf(profile.main_image);
   return (
-    <Frame aria-labelledby="liker">
-      <Photo src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading="eager" />
-      <div>
-        <Name id="liker">
-          {profile.name}, {profile.age}
-        </Name>
-        {profile.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
-        <Text>{text}</Text>
-        {part && <LikedPartView part={part} isWhole />}
-        <Inline>
-          <Button icon={<HeartIcon />} aria-pressed={isLiked} variant={isLiked ? 'secondary' : 'primary'} onClick={toggle}>
-            {t('likes.like_back')}
-          </Button>
-          <ButtonLink variant="secondary" href={`/members/${profile.id}`}>
-            {t('likes.see_profile')}
-          </ButtonLink>
-        </Inline>
-      </div>
-      {onClose && (
-        <Close label={t('common:words.close')} onClick={onClose}>
-          <CloseIcon />
-        </Close>
-      )}
-    </Frame>
+    <Card as="section" $isAlone aria-labelledby="liker">
+      <Portrait $isAlone>
+        <Photo src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading="eager" />
+        <Who $isAlone>
+          <Name as="h2" id="liker" $isAlone data-long={profile.name.length > LONG_NAME || undefined}>
+            <Anchor href={`/members/${profile.id}`}>
+              <NameAndAge name={profile.name} age={profile.age} />
+            </Anchor>
+          </Name>
+          {profile.city && <Place>{profile.city}</Place>}
+        </Who>
+        {profile.fictional_icon && (
+          <Pill>
+            <FictionalPill label={t('common:fictional.label')} onPicture />
+          </Pill>
+        )}
+        {onClose && (
+          <Close tone="picture" label={t('common:words.close')} onClick={onClose}>
+            <CloseIcon />
+          </Close>
+        )}
+      </Portrait>
+      <Words $isAlone>
+        <Decision $isAlone>
+          <Text>{text}</Text>
+          {part && (
+            <Bubble>
+              <LikedPartView part={part} isWhole />
+            </Bubble>
+          )}
+          <Inline>
+            <Button icon={<HeartIcon />} aria-pressed={isLiked} variant={isLiked ? 'secondary' : 'primary'} onClick={toggle}>
+              {t('likes.like_back')}
+            </Button>
+            <ButtonLink variant="secondary" href={`/members/${profile.id}`}>
+              {t('likes.see_profile')}
+            </ButtonLink>
+          </Inline>
+        </Decision>
+      </Words>
+    </Card>
   );
 }

@@ -22,6 +22,7 @@ import {
   Face,
   Head,
   Hello,
+  LONG_NAME,
   Moment,
   Name,
   Photo,
@@ -37,7 +38,7 @@ import {
   When,
   Who,
   Words,
-} from './match-card-layout.tsx';
+} from './large-card.tsx';
 import { MatchMenu } from './match-menu.tsx';
 import type { Opening } from './use-openings.ts';
 
@@ -70,7 +71,7 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
       <Portrait $isAlone={isAlone}>
         <Photo src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading={isEager ? 'eager' : 'lazy'} />
         <Who $isAlone={isAlone}>
-          <Name $isAlone={isAlone}>
+          <Name $isAlone={isAlone} data-long={name.length > LONG_NAME || undefined}>
             <Anchor href={`/members/${id}`}>
               <NameAndAge name={name} age={age} />
             </Anchor>

@@ -15,6 +15,9 @@ import {
   type,
 } from '@vesper/ui';
 
+/** Letters; longer names are written smaller. */
+export const LONG_NAME = 14;
+
 /** From where the portrait stands beside the words: on a phone, and where two cards share a narrow page, it stands above them. */
 const beside = ({ $isAlone }: { $isAlone: boolean }): string => ($isAlone ? from.small : from.large);
 
@@ -66,6 +69,8 @@ export const Name = styled.h3<{ $isAlone: boolean }>`
   align-items: baseline;
   min-width: 0;
   ${type[28]};
+  /* A long one stays whole on most phones. */
+  &[data-long] { ${type[22]}; }
   ${({ $isAlone }) => !$isAlone && css`${from.small} { ${type[22]}; }`}
   a { display: flex; min-width: 0; color: inherit; text-decoration: none; outline: none; }
   /* The whole portrait leads to the profile. */
@@ -186,6 +191,16 @@ export const Said = styled.div`
   align-content: end;
   min-height: calc(20px + 4rem);
   ${from.small} { min-height: calc(20px + 5.75rem); }
+`;
+
+/** What is not theirs to press: the part of the member's own profile that was liked. */
+export const Bubble = styled.div`
+  ${bubble}
+  justify-self: start;
+  color: ${color.onBubbleYours};
+  background: ${color.bubbleYours};
+  border-radius: 18px 18px 18px 6px;
+  > * { margin-block: 0; }
 `;
 
 /* What they say on their profile may be in another language than the question above it. */
