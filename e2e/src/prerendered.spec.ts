@@ -215,6 +215,8 @@ test('[M-02 R-50] neither a member’s document nor one behind the entry warning
 });
 
 const MEMBERS_PAGES = ['/likes', '/chats', '/credits', '/profile', '/notifications'];
+/** Links, buttons and heading of the page's frame: its bar, and the main navigation, in whose place a phone's checkout has a bar of its own. */
+const frameParts = (path: string, { width }: { width: number }): number => (path === '/credits' && width < 768 ? 4 : 5);
 
 test('[W1 W6 L-08] a member’s page is painted before any script runs, and nothing moves when it is there', { tag: '@full' }, async ({
   openBrowser,
@@ -243,7 +245,7 @@ test('[W1 W6 L-08] a member’s page is painted before any script runs, and noth
             all.map((one) => [one.tagName, one.getAttribute('href'), one.getAttribute('aria-current'), one.getBoundingClientRect().top]),
           );
       const before = await shown();
-      expect(before.length).toBeGreaterThan(4);
+      expect(before.length).toBeGreaterThanOrEqual(frameParts(path, viewport));
       start();
       await untilLive(page);
       expect.soft(await shown(), `${path} at ${viewport.width} px`).toEqual(before);

@@ -18,14 +18,15 @@ export const Cards = styled.ul`
 export const Card = styled.li<{ $isBest: boolean }>`
   position: relative;
   display: grid;
-  grid-template: 'title price' auto 'message choose' auto / minmax(0, 1fr) auto;
+  /* The words beside the button don't depend on how long the price above it is. */
+  grid-template: 'title price price' auto 'message message choose' auto / minmax(0, 1fr) auto auto;
   gap: 4px 16px;
   align-items: center;
   padding: 12px 16px;
   background: ${color.surface};
   border: 1px solid ${({ $isBest }) => ($isBest ? color.primary : color.line)};
   border-radius: ${radius.card};
-  > :nth-child(5) { grid-area: choose; }
+  > :nth-child(5) { grid-area: choose; justify-self: end; }
   ${sideBySide} {
     display: flex;
     flex-direction: column;
@@ -52,7 +53,8 @@ export const Title = styled.h3`
 export const Large = styled.p`
   grid-area: price;
   ${type[18]};
-  ${sideBySide} { margin-top: auto; padding-top: 8px; ${type[28]}; }
+  text-align: end;
+  ${sideBySide} { margin-top: auto; padding-top: 8px; ${type[28]}; text-align: center; }
 `;
 
 export const Quiet = styled.p`

@@ -138,7 +138,7 @@ export function Checkout({ bundle, payable, methods, offer, purchase, isToldAbov
       )}
       {question}
       <Action>
-        <OrderLine bundle={told} payable={payable} onChange={methods ? showWays : undefined} />
+        {(!isToldAbove || card) && <OrderLine bundle={told} payable={payable} onChange={methods ? showWays : undefined} />}
         <Terms>
           {told && vat && <SmallOnly>{vat} · </SmallOnly>}
           {t('credits.once', { count: offer.refund_days })}
