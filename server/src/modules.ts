@@ -11,6 +11,7 @@ import { loginLinkModule } from './identity/login-link-routes.ts';
 import { passkeyModule } from './identity/passkeys/routes.ts';
 import { passwordModule } from './identity/password-routes.ts';
 import { identityModule } from './identity/routes.ts';
+import { searchEnginesModule } from './search-engines/routes.ts';
 import { sessionsModule } from './identity/session-routes.ts';
 import { installedAppModule } from './installed-app/routes.ts';
 import { likesModule } from './likes/routes.ts';
@@ -71,6 +72,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   newsMailsModule,
   releasesModule,
   installedAppModule,
+  searchEnginesModule,
   gatewayModule,
 ];
 

@@ -13,6 +13,8 @@ export interface DocumentParts {
   nonce: string;
   title: string;
   description: string | undefined;
+  /** Tags for search engines and shown links; empty for members. */
+  head: string;
   importMap: string;
   shellEntry: Preload;
   preloads: Preload[];
@@ -42,6 +44,7 @@ export function renderDocument({
   nonce,
   title,
   description,
+  head,
   importMap,
   shellEntry,
   preloads,
@@ -73,7 +76,7 @@ export function renderDocument({
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
 <title>${escapeHtml(title)}</title>
-${descriptionTag}<meta name="rating" content="adult">
+${descriptionTag}${head}<meta name="rating" content="adult">
 <meta name="color-scheme" content="${appearance ?? 'light dark'}">
 <meta property="csp-nonce" nonce="${nonce}">
 <link rel="icon" href="${ICON}">

@@ -24,12 +24,17 @@ import { buyerOf, keptDiscount } from '../payments/offer.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { settingsIn } from '../platform/brands/brand-lookup.ts';
 import { entryWarningOf } from '../platform/brands/entry-warning.ts';
+import { siteOrigin } from '../platform/brands/site-origin.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { type RequestContext, requestContext } from '../platform/http/request-context.ts';
 import { textsIn } from '../platform/locale/server-texts.ts';
 import type { Registry } from '../releases/registry.ts';
 import { REPORT_PATH } from '../releases/reports.ts';
+import { headTags } from '../search-engines/head-tags.ts';
+import { INDEXED_PATHS } from '../search-engines/indexed-paths.ts';
+import { languageOf } from '../search-engines/named-language.ts';
+import { sitemapOf } from '../search-engines/sitemap.ts';
 import { appearanceOf } from './appearance-cookie.ts';
 import { assets } from './asset-routes.ts';
 import { type Composition, compose, type PageOwner } from './composition.ts';
@@ -70,9 +75,21 @@ export const gatewayModule: Module = async (app, platform) => {
   currentRoute(app, platform, gate);
   // What people type; the page has the specification's path (R-25).
   app.get('/settings', (_request, reply) => reply.redirect('/notifications', 302));
+  app.get('/sitemap.xml', async (request, reply) => {
+    const ctx = await requestContext(platform, request);
+    const registry = await releases.current();
+    const current = compositionOf(registry, selectFor(registry, platform, ctx, request, reply));
+    const paths = INDEXED_PATHS.filter((path) => {
+      const owner = current.ownerOf(path);
+      return owner && current.isShown(owner);
+    });
+    reply.header('cache-control', 'private, max-age=3600').type('application/xml; charset=utf-8');
+    return sitemapOf(siteOrigin(platform, ctx.brand, request), paths, ctx.brand.locales);
+  });
   app.get('/*', async (request, reply) => {
     const [pathname = '/'] = request.url.split('?');
     if (NOT_PAGES.test(pathname)) throw new ApiError(404, 'not_found');
+    const named = await languageOf(platform, request, reply);
     const ctx = await requestContext(platform, request);
     const mailed = await pageOfToken(platform.db, ctx.brand.id, pathname);
     // Not through the page: its address would hold the token.
@@ -162,6 +179,15 @@ export const gatewayModule: Module = async (app, platform) => {
       colors: ctx.brand.colors,
       appearance: appearanceOf(request),
       ...(isWithheld ? redactForEntryWarning(parts) : parts),
+      // M-02: nothing of the brand but its name.
+      head:
+        ctx.member || isWithheld
+          ? ''
+          : headTags({
+              ...{ origin: siteOrigin(platform, ctx.brand, request), pathname, locale: ctx.locale, named, own: ctx.brand.locales[0] },
+              isLander: owner !== undefined && isLander(owner.page),
+              exists: exists && owner !== undefined && !gated.override,
+            }),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });
   });

@@ -1,5 +1,5 @@
 import type { Bundle, CallResponse } from '@vesper/contracts';
-import { useTexts } from '@vesper/host-kit';
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, color, ForwardLink, from, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { useBundleTitle } from '../../bundles/use-bundle-title.ts';
@@ -105,6 +105,7 @@ interface CheckoutProps {
 export function Checkout({ bundle, payable, methods, offer, purchase, isToldAbove = false, onBuy }: CheckoutProps) {
   const { method, card } = payable;
   const { t, formatMoney } = useTexts();
+  const statement = useStoreValue(useHost().stores.settings, ({ settings }) => settings.mail_name);
   const titleOf = useBundleTitle();
   const vat = useVat(offer.vat_rate);
   const isUnasked = purchase.status === 'refused' && isUnacknowledged(purchase.error);
@@ -173,6 +174,7 @@ export function Checkout({ bundle, payable, methods, offer, purchase, isToldAbov
               ? t('debit.what_next')
               : t('credits.what_next', { method: methodName(t, method.id, method.name) })}
         </p>
+        <p>{t('credits.statement', { name: statement })}</p>
         <ForwardLink href="/withdrawal">{t('withdrawal.link')}</ForwardLink>
       </Next>
     </Frame>

@@ -13,6 +13,13 @@ test('[X-03] an order that was not paid leads to where it goes on', async () => 
   expect(link.getAttribute('href')).toBe('/credits/left');
 });
 
+test('[D-57] under the button stands what the bank statement will say', async () => {
+  const { screen } = await openCredits();
+  const buy = await screen.findByRole('button', { name: /^(Buy now|Choose a bundle)/ });
+  const told = screen.getByText(/^Your bank statement says “.+”\.$/);
+  expect(buy.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('[R-18 D-23] every bundle with its price, its price per message, and what the discount takes off; why stands once above them', async () => {
   const { screen } = await openCredits();
   const taste = await screen.findByRole('radio', { name: /10 credits/ });
