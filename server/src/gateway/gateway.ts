@@ -179,7 +179,6 @@ export const gatewayModule: Module = async (app, platform) => {
       colors: ctx.brand.colors,
       appearance: appearanceOf(request),
       ...(isWithheld ? redactForEntryWarning(parts) : parts),
-      // M-02: nothing of the brand but its name.
       head:
         ctx.member || isWithheld
           ? ''
@@ -187,6 +186,7 @@ export const gatewayModule: Module = async (app, platform) => {
               ...{ origin: siteOrigin(platform, ctx.brand, request), pathname, locale: ctx.locale, named, own: ctx.brand.locales[0] },
               isLander: owner !== undefined && isLander(owner.page),
               exists: exists && owner !== undefined && !gated.override,
+              isWithheld,
             }),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });

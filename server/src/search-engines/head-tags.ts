@@ -22,6 +22,8 @@ interface Shown {
   /** A lander is a way to the front page. */
   isLander: boolean;
   exists: boolean;
+  /** M-02: nothing of the brand but its name. */
+  isWithheld: boolean;
   /** What the address names, if the brand offers it. */
   named: Locale | undefined;
   locale: Locale;
@@ -30,14 +32,13 @@ interface Shown {
 }
 
 /** What a visitor's document tells search engines and whoever shows a link to it: one address for each page, and none for most of them. */
-export function headTags({ origin, pathname, isLander, exists, named, locale, own }: Shown): string {
+export function headTags({ origin, pathname, isLander, exists, isWithheld, named, locale, own }: Shown): string {
   const isListed = exists && isIndexed(pathname);
   const canonical = isListed ? addressIn(origin, pathname, named ?? own ?? locale, own) : isLander ? `${origin}/` : undefined;
   return [
     canonical && `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    isListed
-      ? `<meta property="og:image" content="${escapeHtml(origin + sharedPicturePath(locale))}">`
-      : '<meta name="robots" content="noindex">',
+    isListed && !isWithheld && `<meta property="og:image" content="${escapeHtml(origin + sharedPicturePath(locale))}">`,
+    !isListed && '<meta name="robots" content="noindex">',
   ]
     .filter(Boolean)
     .join('');

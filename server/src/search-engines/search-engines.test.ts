@@ -43,6 +43,12 @@ test('[E-16] listed pages name their one address and a picture; a lander names t
   expect(await tagsOf(server, '/faq', member)).toEqual([]);
 });
 
+test('[M-02] before the strict warning is answered a page has its address, and no picture', async () => {
+  const server = await site({ entry_warning_countries: ['NL'], geoip_country: 'NL', enable_site_entry_popup: true });
+  expect(await tagsOf(server, '/faq')).toEqual(['/faq']);
+  expect(await tagsOf(server, '/landers/gallery')).toEqual(['/', 'robots']);
+});
+
 test('[C-10] an address names the language of whoever has chosen none; a choice wins, and a language that is not offered is not taken', async () => {
   const server = await site();
   const get = (path: string, cookie?: string) =>
