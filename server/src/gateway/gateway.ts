@@ -179,15 +179,14 @@ export const gatewayModule: Module = async (app, platform) => {
       colors: ctx.brand.colors,
       appearance: appearanceOf(request),
       ...(isWithheld ? redactForEntryWarning(parts) : parts),
-      head:
-        ctx.member || isWithheld
-          ? ''
-          : headTags({
-              ...{ origin: siteOrigin(platform, ctx.brand, request), pathname, locale: ctx.locale, named, own: ctx.brand.locales[0] },
-              isLander: owner !== undefined && isLander(owner.page),
-              exists: exists && owner !== undefined && !gated.override,
-              isWithheld,
-            }),
+      head: ctx.member
+        ? ''
+        : headTags({
+            ...{ origin: siteOrigin(platform, ctx.brand, request), pathname, locale: ctx.locale, named, own: ctx.brand.locales[0] },
+            isLander: owner !== undefined && isLander(owner.page),
+            exists: exists && owner !== undefined && !gated.override,
+            isWithheld,
+          }),
       noScript: t('gateway.no_script', { brand: ctx.brand.settings.name }),
     });
   });
