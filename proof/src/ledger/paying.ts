@@ -81,6 +81,8 @@ export class Paying {
     if (card === undefined) return undefined;
     const payment = (await this.#place(choice, { method: 'cards', card })) ?? (await this.#chargedUnheard(card));
     if (!payment) return undefined;
+    // The same bundle with the same card within minutes is a second press: one purchase, one charge.
+    if (this.#charged.has(payment.orderId)) return undefined;
     if (payment.status !== 'paid' || payment.token !== token) this.#payer.differ(`a kept card was not charged: ${payment.status}`);
     this.counts.charged += 1;
     this.#charged.add(payment.orderId);
