@@ -5,13 +5,15 @@ import { command, Problem } from './lib/problem.mjs';
 import { createServerClient, localOperatorToken } from './lib/server-client.mjs';
 
 const USAGE = `npm run books -- [--day YYYY-MM-DD] [--json]
-  what the ledger booked on a day (UTC, default yesterday), and its payments beside what their provider says, by company
+  what the ledger booked on a day (UTC, default yesterday), its payments beside what their provider says, and losses by
+  charge-backs, by company
 --server https://… (BOOKS_SERVER) and --token … (BOOKS_TOKEN); without a server, the one running here.`;
 
 const DAY_MS = 86_400_000;
 
 /**
  * @typedef {{ company: string, reason: string, bookings: number, debits: number, credits: number }} Booked
+ * @typedef {{ company: string, currency: string, charge_backs: number, amount: number, loss: number }} Losses
  * @typedef {{ paid: number, returned: number }} DayMoney
  * @typedef {{ order: string, company: string, provider: string, currency: string, ours: DayMoney, theirs: DayMoney | null, differences: string[] }} Payment
  */
@@ -30,7 +32,7 @@ await command(async () => {
   if (!token) throw new Problem(`Your operator token is missing: --token …, or BOOKS_TOKEN.\n\n${USAGE}`);
   const client = createServerClient({ server: values.server, token, base: '/api/operators' });
 
-  const { credits, faults } = await client.get(`/books?day=${encodeURIComponent(values.day)}`);
+  const { credits, losses = [], faults } = await client.get(`/books?day=${encodeURIComponent(values.day)}`);
   const payments = await allPayments(client, values.day);
   const differences = [
     ...credits
@@ -43,8 +45,8 @@ await command(async () => {
     ),
     ...payments.flatMap(({ order, differences: found }) => found.map((what) => `order ${order}: ${what}`)),
   ];
-  if (values.json) console.log(JSON.stringify({ day: values.day, credits, payments: sums(payments), differences }, null, 2));
-  else print(values.day, credits, payments, differences);
+  if (values.json) console.log(JSON.stringify({ day: values.day, credits, payments: sums(payments), losses, differences }, null, 2));
+  else print({ day: values.day, credits, payments, losses, differences });
   if (differences.length > 0) process.exitCode = 1;
 });
 
@@ -81,11 +83,11 @@ function sums(payments) {
     });
 }
 
-/** @param {string} day @param {readonly Booked[]} credits @param {readonly Payment[]} payments @param {readonly string[]} differences */
-function print(day, credits, payments, differences) {
+/** @param {{ day: string, credits: readonly Booked[], payments: readonly Payment[], losses: readonly Losses[], differences: readonly string[] }} books */
+function print({ day, credits, payments, losses, differences }) {
   console.log(`${day} (UTC)`);
   const money = sums(payments);
-  for (const company of new Set([...credits, ...money].map((row) => row.company))) {
+  for (const company of new Set([...credits, ...money, ...losses].map((row) => row.company))) {
     console.log(`\n${company}`);
     const booked = credits.filter((row) => row.company === company);
     table([
@@ -94,18 +96,29 @@ function print(day, credits, payments, differences) {
       ['all', total(booked, 'bookings'), total(booked, 'debits'), total(booked, 'credits')],
     ]);
     const paid = money.filter((row) => row.company === company);
-    if (paid.length === 0) continue;
+    if (paid.length > 0)
+      table([
+        ['money', 'payments', 'paid here', 'there', 'given back here', 'there'],
+        ...paid.map(({ currency, provider, payments: count, ours, theirs }) => [
+          `${currency} ${provider}`,
+          count,
+          ...[ours.paid, theirs.paid, ours.returned, theirs.returned].map(inUnits),
+        ]),
+      ]);
+    const lost = losses.filter((row) => row.company === company);
+    if (lost.length === 0) continue;
     table([
-      ['money', 'payments', 'paid here', 'there', 'given back here', 'there'],
-      ...paid.map(({ currency, provider, payments: count, ours, theirs }) => [
-        `${currency} ${provider}`,
-        count,
-        ...[ours.paid, theirs.paid, ours.returned, theirs.returned].map((amount) => (amount / 100).toFixed(2)),
-      ]),
+      ['charge-backs', 'payments', 'taken back', 'lost'],
+      ...lost.map(({ currency, charge_backs: count, amount, loss }) => [currency, count, inUnits(amount), inUnits(loss)]),
     ]);
   }
   if (credits.length + money.length === 0) console.log('Nothing was booked.');
   console.log(`\n${differences.length === 0 ? 'Nothing differs.' : ['What differs:', ...differences.map((one) => `  ${one}`)].join('\n')}`);
+}
+
+/** @param {number} amount minor units */
+function inUnits(amount) {
+  return (amount / 100).toFixed(2);
 }
 
 /** @param {readonly Booked[]} rows @param {'bookings' | 'debits' | 'credits'} what */

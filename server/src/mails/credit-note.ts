@@ -9,12 +9,14 @@ export const creditNoteMail = mailKind<{
   paid: Money;
   orderedOn: string;
   number: string;
+  /** The payment came too late to be accepted, so no credits were added. */
+  isDeclined?: boolean;
   url?: string | undefined;
 }>({
   name: 'credit-note',
   topic: null,
   toUnconfirmed: 'always',
-  content: ({ kind, amount, paid, orderedOn, number, url }, { t, locale }) => ({
+  content: ({ kind, amount, paid, orderedOn, number, isDeclined, url }, { t, locale }) => ({
     title: t('credit_note_mail.subject', { number }),
     paragraphs: [
       // texts: credit_note_mail.refund credit_note_mail.charge_back
@@ -23,7 +25,7 @@ export const creditNoteMail = mailKind<{
         paid: formatMoney(paid, locale),
         date: formatDate(orderedOn, locale, 'UTC'),
       }),
-      t('credit_note_mail.credits'),
+      isDeclined ? t('refund.why') : t('credit_note_mail.credits'),
     ],
     ...(url !== undefined && { button: { label: t('credit_note_mail.button'), url } }),
   }),

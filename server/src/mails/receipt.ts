@@ -37,11 +37,12 @@ export const receiptMail = mailKind<ReceiptMail>({
     }
     facts.push({ label: t('receipt.total'), value: money(paid) });
     const paragraphs = [t('receipt_mail.bought', { credits: bought, amount: money(paid), date }), t('receipt.once')];
-    if (withdrawUntil && urls)
-      paragraphs.push(t('receipt.withdraw', { date: formatDate(withdrawUntil, locale, 'UTC'), url: urls.withdrawal }));
+    const canWithdraw = withdrawUntil !== null && urls !== undefined;
+    if (canWithdraw) paragraphs.push(t('receipt.withdraw', { date: formatDate(withdrawUntil, locale, 'UTC') }));
     return {
       title: t('receipt_mail.subject', { number }),
       paragraphs,
+      ...(canWithdraw && { link: { label: t('receipt.withdraw_link'), url: urls.withdrawal } }),
       facts,
       reference: { label: t('receipt.number'), value: order },
       ...(urls && { button: { label: t('receipt_mail.button'), url: urls.receipt } }),

@@ -173,3 +173,31 @@ test('[D-27] refunds of many payments at once are numbered without gaps', async 
   expect(numbers.map(({ number }) => number)).toEqual([1, 2, 3]);
   for (const [name, violations] of Object.entries(invariants)) expect(await db.many(violations), name).toEqual([]);
 });
+
+test('[D-27 D-59] a payment that came too late, charged back before we refunded it, is noted as a charge-back, by mail too, and is no loss', async () => {
+  const { server, provider, order, becomes, member } = await shop({ email: 'payer@example.org' });
+  const { db } = server.platform;
+  const early = await order();
+  await provider.decide(early.checkout_url, 'late_success', { delay: '1', webhooks: 'none' });
+  // With the same discount, so the earlier one is given up.
+  const second = await order();
+  await provider.decide(second.checkout_url, 'pay');
+  await becomes(second.order.payment_id, 'completed');
+  const id = early.order.payment_id;
+  const { ref } = await db.one<{ ref: string }>(sql`select provider_ref as ref from orders where id = ${id}`);
+  await vi.waitFor(async () => expect(await provider.view(ref)).toMatchObject({ status: 'paid' }), 10_000);
+  await db.query(sql`delete from jobs.job where name = 'payments.reconcile'`);
+  await provider.chargeBack(ref);
+
+  const mails = () =>
+    db.many<{ subject: string; body_text: string }>(
+      sql`select subject, body_text from dev_mails where recipient = ${member.email} and subject not like '%receipt%'`,
+    );
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(1), 10_000);
+  const [{ subject, body_text } = { subject: '', body_text: '' }] = await mails();
+  expect(subject).toMatch(/: your credit note 1-C000001$/);
+  expect(body_text).toMatch(/your bank has taken back €14\.93\.[^]*So we added no credits for it\.[^]*\/1-C000001/);
+  expect(await db.many(sql`select o.state, n.kind, n.amount, n.loss from credit_notes n join orders o on o.id = n.order_id`)).toEqual([
+    { state: 'declined', kind: 'charge_back', amount: 1493, loss: 0 },
+  ]);
+});

@@ -5,6 +5,7 @@ import { mainOrigin } from '../platform/brands/site-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { bookingOfRefund, bookingOfWithdrawal } from '../wallet/take-back.ts';
+import { lossOf } from './loss.ts';
 import { type OrderRow, toOrder } from './orders.ts';
 import { companyOnPaper, paperNumber, RECEIPT_PDF } from './paper.ts';
 
@@ -22,6 +23,7 @@ interface WentBack {
 /**
  * D-27: numbers a refund or charge-back, in the transaction that books it, once per amount that has gone back. The company's row is locked
  * until then. VAT is at the rate of the receipt; the parts are rounded so that together they are the receipt's VAT when all has gone back.
+ * What a charge-back loses is booked with it (D-60).
  * @returns its number
  */
 export async function issueCreditNote(
@@ -35,13 +37,15 @@ export async function issueCreditNote(
   const before = issued && noteNumber(issued);
   if (before) return before;
   const booking = tookCredits ? bookingOfRefund(order.id, { part: returned, whole: order.amount }) : await withdrawalOf(tx, order, amount);
+  const loss = kind === 'charge_back' ? await lossOf(tx, order, { amount, returned }) : null;
   const { company_id, number } = await tx.one<{ company_id: number; number: number }>(sql`
     with company as (
       update companies set credit_notes_issued = credit_notes_issued + 1
       where id = coalesce((select company_id from receipts where order_id = ${order.id}), (select company_id from brands where id = ${order.brand_id}))
       returning *)
-    insert into credit_notes (order_id, company_id, number, issued_at, kind, amount, returned, booking, vat_rate, vat, company)
-    select ${order.id}, company.id, credit_notes_issued, ${at}::timestamptz, ${kind}, ${amount}::bigint, ${returned}::bigint, ${booking}::text, r.vat_rate,
+    insert into credit_notes (order_id, company_id, number, issued_at, kind, amount, returned, booking, loss, vat_rate, vat, company)
+    select ${order.id}, company.id, credit_notes_issued, ${at}::timestamptz, ${kind}, ${amount}::bigint, ${returned}::bigint, ${booking}::text, ${loss}::bigint,
+           r.vat_rate,
            round(${returned}::numeric * r.vat / ${order.amount}) - round((${returned}::numeric - ${amount}) * r.vat / ${order.amount}),
            ${companyOnPaper}
     from company left join (select vat_rate, vat from receipts where order_id = ${order.id}) r on true
@@ -52,9 +56,12 @@ export async function issueCreditNote(
 /** Credits that could be taken only later, because they came back to their member, belong to what had gone back by then. */
 export async function noteTookCredits(tx: Tx, order: OrderRow, returned: number): Promise<void> {
   const booking = bookingOfRefund(order.id, { part: returned, whole: order.amount });
-  await tx.query(
-    sql`update credit_notes set booking = ${booking} where order_id = ${order.id} and returned = ${returned} and booking is null`,
-  );
+  const note = await tx.maybeOne<{ id: string; amount: number; loss: number | null }>(sql`
+    update credit_notes set booking = ${booking} where order_id = ${order.id} and returned = ${returned} and booking is null
+    returning id, amount, loss`);
+  if (!note || note.loss === null) return;
+  const loss = await lossOf(tx, order, { amount: note.amount, returned });
+  await tx.query(sql`update credit_notes set loss = ${loss} where id = ${note.id}`);
 }
 
 /** D-28: the credits of a withdrawal went when it was declared; its money is the refund that it asked for. */

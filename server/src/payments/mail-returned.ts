@@ -39,7 +39,16 @@ export async function mailReturned(platform: Platform, tx: Tx, { before, after, 
   if (isAboutDebit) {
     await platform.mail.send(tx, debitReturnedMail, { brand, to, data: { price, orderedOn, isRejected, url } });
   } else if (note) {
-    const data = { kind: note.kind, amount: { ...price, amount: note.amount }, paid: price, orderedOn, number: note.number, url };
+    const isDeclined = after.state === 'declined';
+    const data = {
+      kind: note.kind,
+      amount: { ...price, amount: note.amount },
+      paid: price,
+      orderedOn,
+      number: note.number,
+      isDeclined,
+      url,
+    };
     await platform.mail.send(tx, creditNoteMail, { brand, to, data });
   }
 }

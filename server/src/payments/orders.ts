@@ -71,13 +71,23 @@ export const lastPurchase = (db: Queryable, memberId: string): Promise<OrderRow 
 /** An order that nobody paid is offered again for so long (X-03). */
 const RESUMABLE_FOR = DAY;
 
-/** X-03: the member's latest order, if it is young and waits for its payer, or did so for longer than the provider waits. */
+/** Open orders that, as far as we know, nobody has paid for yet. */
+const undecided = sql`state in ('created', 'loading')`;
+
+/**
+ * X-03: the member's latest young order that waits for its payer, or did so for longer than the provider waits. One without a checkout page,
+ * because the provider was away, has no way on. Orders that came to nothing since leave it; one that was paid or is on its way takes its place.
+ */
 export const unfinishedOrder = (db: Queryable, memberId: string, now: Date): Promise<OrderRow | undefined> =>
   db.maybeOne<OrderRow>(sql`
-    select * from (
-      select ${columns} from orders where member_id = ${memberId} and created_at > ${earlier(now, RESUMABLE_FOR)}
-      order by created_at desc, id limit 1) latest
-    where state in ('created', 'loading', 'expired')`);
+    select ${columns} from orders
+    where member_id = ${memberId} and created_at > ${earlier(now, RESUMABLE_FOR)}
+      and (state = 'expired' or (${undecided} and checkout_url is not null))
+      and not exists (
+        select from orders since
+        where since.member_id = orders.member_id and since.created_at > orders.created_at
+          and since.state not in ('created', 'loading', 'failed', 'cancelled', 'expired'))
+    order by created_at desc, id limit 1`);
 
 /** Whether it is paid, and the member had never paid before. */
 export async function isFirstPurchase(db: Queryable, { id, member_id, state, completed_at }: OrderRow): Promise<boolean> {
@@ -137,9 +147,6 @@ export const sameCardOrder = (
     where card_id = ${order.card_id} and member_id = ${order.member_id} and bundle = ${order.bundle} and amount = ${order.amount}
       and currency = ${order.currency} and (state in ('created', 'loading', 'pending') or completed_at > ${earlier(at, SAME_PURCHASE)})
     order by created_at desc limit 1`);
-
-/** Open orders that, as far as we know, nobody has paid for yet. */
-const undecided = sql`state in ('created', 'loading')`;
 
 /**
  * Cancels the member's undecided orders that match. Their checkout pages may still be open at the provider: the caller has to void them.

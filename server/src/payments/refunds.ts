@@ -6,7 +6,7 @@ import { type JobKind, jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { creditNoteUrl, issueCreditNote } from './credit-notes.ts';
-import { recipientOf } from './mail-returned.ts';
+import { mailReturned, recipientOf } from './mail-returned.ts';
 import { orderById, type OrderRow } from './orders.ts';
 import type { PaymentProvider, RemotePayment } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
@@ -87,6 +87,7 @@ async function refund(platform: Platform, providers: PaymentProviders, settle: S
     const kind = remote.state === 'charged_back' ? 'charge_back' : 'refund';
     const number = await issueCreditNote(tx, order, { kind, amount: remote.returned, returned: remote.returned, tookCredits: false }, at);
     if (kind === 'refund') await mailRefund(platform, tx, order, number);
+    else await mailReturned(platform, tx, { before: order, after: order, note: { number, kind, amount: remote.returned } });
   });
 }
 

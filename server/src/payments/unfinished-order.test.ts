@@ -50,3 +50,31 @@ test('[X-03] what was ordered and paid since takes the place of an earlier order
   await becomes(placed.payment_id, 'completed');
   expect((await buyer.call('credits.get')).unfinished_order).toBeNull();
 });
+
+// Of members without a discount: with one, a later order gives the earlier one up.
+test.each([
+  ['cancel', 'cancelled', 1],
+  ['fail', 'failed', 1],
+  ['pending', 'pending', 0],
+  ['pay', 'completed', 0],
+] as const)(
+  '[X-03] after “%s” of a later order, which is then %s, the earlier open one is offered %i times',
+  async (decision, state, times) => {
+    const { provider, buyer, order, becomes } = await shop({ isPaid: true });
+    const { order: early } = await order('large');
+    const { order: late, checkout_url } = await order('small');
+    await provider.decide(checkout_url, decision, { delay: '9999' });
+    await becomes(late.payment_id, state);
+    const { unfinished_order: unfinished } = await buyer.call('credits.get');
+    expect([unfinished].flatMap((one) => (one ? [one.payment_id] : []))).toEqual(Array(times).fill(early.payment_id));
+  },
+);
+
+test('[X-03] an order without a checkout page, because the provider was away, is not offered: it has no way on', async () => {
+  const { server, buyer, order } = await shop({ isPaid: true });
+  const { order: early } = await order('large');
+  const { order: late } = await order('small');
+  await server.platform.db.query(sql`
+    update orders set state = 'created', provider_ref = null, checkout_url = null where id = ${late.payment_id}`);
+  expect((await buyer.call('credits.get')).unfinished_order).toMatchObject({ payment_id: early.payment_id });
+});

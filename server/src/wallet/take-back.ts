@@ -63,6 +63,17 @@ export const boughtCredits = (db: Pick<Tx, 'one'>, owner: Owner, purchase: strin
     join ledger_accounts account on account.id = lot.account_id
     where booked.reason = 'purchase' and booked.ref = ${purchase} and booked.member_id = ${owner.memberId} and account.kind <> 'starter'`);
 
+/** How many credits of a purchase refunds, charge-backs and withdrawals have taken so far. */
+export async function takenCredits(db: Pick<Tx, 'one'>, { memberId }: Owner, purchase: string): Promise<number> {
+  const { taken } = await db.one<{ taken: number }>(sql`
+    select coalesce(-sum(entry.amount), 0)::int as taken
+    from ledger_transactions refund
+    join ledger_entries entry on entry.transaction_id = refund.id
+    join ledger_accounts account on account.id = entry.account_id and account.member_id = refund.member_id
+    where refund.reason = 'refund' and refund.member_id = ${memberId} and starts_with(refund.ref, ${`${purchase}:`})`);
+  return taken;
+}
+
 async function take(tx: Tx, owner: Owner, wanted: { lot: Lot; amount: number }[], ref: string, at: Date): Promise<number> {
   const shares = wanted.filter(({ amount }) => amount > 0);
   if (shares.length === 0) return 0;

@@ -45,6 +45,10 @@ test('[D-27 R-66] the receipt names number, VAT, company, what went back and how
   for (const line of ['Vesper Demo B.V.', 'Amsterdam, Netherlands', 'Company number 00000000', 'VAT number NL000000000B00'])
     expect(screen.queryByText(line)).not.toBeNull();
   expect(screen.getByText(/^You can withdraw from this purchase until 4 December 2026/).closest('[data-printed]')).not.toBeNull();
+  const withdraw = screen.getByRole('link', { name: 'Withdraw from contract here' });
+  expect(withdraw.getAttribute('href')).toBe('/withdrawal');
+  // Paper can't follow it.
+  expect(withdraw.parentElement?.textContent).toContain(`${location.origin}/withdrawal`);
   const file = screen.getByRole('link', { name: 'Download PDF' });
   expect([file.getAttribute('href'), file.hasAttribute('download')]).toEqual(['/api/receipt-pdf.php?id=1', true]);
   await user.click(screen.getByRole('button', { name: 'Print' }));

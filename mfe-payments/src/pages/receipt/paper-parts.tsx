@@ -36,6 +36,12 @@ export const Small = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/** Where a link leads, which paper can't follow. */
+export const PrintedAddress = styled.span`
+  display: none;
+  @media print { display: inline; }
+`;
+
 /** The price without VAT, and the VAT; nothing where the paper names none. */
 export function VatLines({ vat, country }: Pick<Receipt, 'vat' | 'country'>) {
   const { t, displayCountry, formatMoney, formatNumber } = useTexts();

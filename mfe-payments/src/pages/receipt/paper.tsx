@@ -3,7 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Card, Stack, TextLink } from '@vesper/ui';
 import { dayOf } from '../../day-of.ts';
 import { methodOf } from '../../method-name.ts';
-import { Facts, Heading, Seller, Small, Sums, Total, VatLines } from './paper-parts.tsx';
+import { Facts, Heading, PrintedAddress, Seller, Small, Sums, Total, VatLines } from './paper-parts.tsx';
 
 interface PaperProps {
   receipt: NonNullable<CallResponse<'receipt.get'>['receipt']>;
@@ -63,7 +63,12 @@ export function Paper({ receipt, refunds }: PaperProps) {
         <Seller company={company} />
         <Small>
           <p>{t('receipt.once')}</p>
-          {until && <p>{t('receipt.withdraw', { date: formatDate(dayOf(until)), url: `${location.origin}/withdrawal` })}</p>}
+          {until && (
+            <p>
+              {t('receipt.withdraw', { date: formatDate(dayOf(until)) })} <TextLink href="/withdrawal">{t('withdrawal.link')}</TextLink>
+              <PrintedAddress> {location.origin}/withdrawal</PrintedAddress>
+            </p>
+          )}
         </Small>
       </Stack>
     </Card>

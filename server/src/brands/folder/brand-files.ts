@@ -78,7 +78,7 @@ export const settings = z.strictObject({
   welcome_discount_hours: z.optional(z.int().check(z.minimum(1))),
   /** K-08, D-47: percent, and the page of `pages.json` that says how it is known; without both no number is shown. */
   match_chance: z.nullable(z.strictObject({ value: z.number().check(z.minimum(1), z.maximum(1000)), basis: slug })),
-  /** D-53: how the premium page shows its packages; default: cards. */
+  /** D-53: how the premium page shows its bundles; default: cards. */
   premium_layout: z.optional(z.enum(PREMIUM_LAYOUTS)),
   /** D-65: whether the site says that an address has no account; default: it answers the same either way. */
   reveal_accounts: z.optional(z.boolean()),

@@ -5,6 +5,7 @@ import { inProject } from '../../../../tools/lib/project-paths.mjs';
 import { DAY, earlier } from '../../platform/clock.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { api } from '../../testing/api.ts';
+import { payForMessage } from '../../testing/pay-for-message.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { shop } from '../../testing/shop.ts';
 import { paymentsModule } from '../routes.ts';
@@ -87,6 +88,22 @@ test('[D-58 D-60] the books of a day: debits are credits, and each payment is wh
   expect(await payments(server, yesterday)).toEqual([]);
   expect(await command(server)).toMatchObject({ code: 0, out: `${yesterday} (UTC)\nNothing was booked.\n\nNothing differs.\n` });
   expect(await command(server, '--day', 'today')).toMatchObject({ code: 1, problem: expect.stringContaining('A day is written as') });
+});
+
+test('[D-60] the books of a day name what charge-backs took, and what of it is lost', async () => {
+  const { server, provider, member, becomes, id, ref, amount } = await paidShop();
+  const owner = { brandId: 1, memberId: member.id };
+  await server.platform.db.transaction((tx) => payForMessage(tx, owner, 50, { reason: 'message', ref: 'half', at: new Date() }));
+  await provider.chargeBack(ref);
+  await becomes(id, 'charged_back');
+  const printed = await command(server, '--day', today());
+  expect(printed).toMatchObject({ code: 0, problem: '' });
+  const loss = amount - Math.round(amount / 2);
+  const [taken, lost] = [amount / 100, loss / 100].map((euros) => euros.toFixed(2).replace('.', '\\.'));
+  expect(printed.out).toMatch(new RegExp(`charge-backs +payments +taken back +lost\n +EUR +1 +${taken} +${lost}\n`));
+  expect(JSON.parse((await command(server, '--day', today(), '--json')).out)).toMatchObject({
+    losses: [{ currency: 'EUR', charge_backs: 1, amount, loss }],
+  });
 });
 
 test('[D-59] what the provider has and we don’t is a difference: money that came, and money that went back', async () => {

@@ -6,6 +6,7 @@ import type { Platform } from '../../platform/platform.ts';
 import type { PaymentProviders } from '../providers.ts';
 import { creditsOfDay, ledgerFaults } from './credits-of-day.ts';
 import { type BookDay, dayOfBooks } from './day-of-books.ts';
+import { lossesOfDay } from './losses-of-day.ts';
 import { paymentsOfDay } from './payments-of-day.ts';
 
 const dayQuery = z.object({ day: z.string() });
@@ -19,7 +20,7 @@ export function booksRoutes(app: FastifyInstance, platform: Platform, providers:
       const { day } = parseBody(dayQuery, query);
       const span = spanOf(day);
       await db.transaction((tx) => audit(tx, operator, { at: clock(), what: 'read the books', about: day }));
-      return { day, credits: await creditsOfDay(db, span), faults: await ledgerFaults(db, span) };
+      return { day, credits: await creditsOfDay(db, span), losses: await lossesOfDay(db, span), faults: await ledgerFaults(db, span) };
     });
 
     routes.get('/api/operators/books/payments', async ({ query, operator }) => {

@@ -44,7 +44,12 @@ export async function receiptPdf(
   }
   lines.push({ is: 'rule' }, ...sellerLines(company, locale), { is: 'gap' }, { is: 'note', text: t('receipt.once') });
   // The term ends with a day in UTC; in Berlin its last second is the next day's.
-  if (until) lines.push({ is: 'note', text: t('receipt.withdraw', { date: day(until, 'UTC'), url: withdrawalUrl }) });
+  if (until)
+    lines.push(
+      { is: 'note', text: t('receipt.withdraw', { date: day(until, 'UTC') }) },
+      { is: 'note', text: t('receipt.withdraw_link') },
+      { is: 'note', text: withdrawalUrl },
+    );
   return sheetOf(lines, { title, author: company.name, locale, at: new Date(issued_at) });
 }
 

@@ -13,6 +13,8 @@ export interface MailContent {
   facts?: { label: string; value: string; isItem?: true }[];
   /** A number to keep, under the facts: whole, so that it can be copied. */
   reference?: { label: string; value: string };
+  /** Below the paragraphs, by its name: what one may do besides. */
+  link?: { label: string; url: string };
   /** The one call to action. */
   button?: { label: string; url: string };
   /** Below the action and quieter: what to do if the mail is unexpected. */

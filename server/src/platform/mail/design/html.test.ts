@@ -51,6 +51,15 @@ test('[D-27] a receipt’s number is never broken, and what was bought, net and 
   );
 });
 
+test('[D-28] a link below the words of a mail has a name, in both designs', () => {
+  const link = { label: 'Withdraw from contract here', url: 'https://vesper.example/withdrawal?a=1&b' };
+  expect(asHtml(mail({ link }))).toMatch(
+    /<a class="text" href="https:\/\/vesper\.example\/withdrawal\?a=1&amp;b"[^>]*>Withdraw from contract here<\/a>/,
+  );
+  expect(asText(mail({ link }))).toContain('Withdraw from contract here:\nhttps://vesper.example/withdrawal?a=1&b\n');
+  expect(asHtml(mail())).not.toContain('class="text" href');
+});
+
 test('[D-61 D-63] the evening above a mail is the brand’s: a neutral sender has none', async () => {
   expect(asHtml(mail({ isMarked: false }))).not.toMatch(/<img|cid:|1C1220/);
   const pictures = await picturesOf(defaultColors);

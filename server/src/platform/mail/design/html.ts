@@ -32,6 +32,7 @@ ${[`${mail.greeting},`, ...(lead === undefined ? [] : [lead])].map((one) => para
 ${peopleRows(mail.people ?? [], colors)}
 ${facts(mail, colors)}
 ${rest.map((one) => paragraph(one, text.light)).join('\n')}
+${namedLink(mail, text.light)}
 ${action(mail, colors)}
 </td></tr>
 <tr><td class="foot" style="padding:28px 48px 0">${footer(mail, colors)}</td></tr>
@@ -82,6 +83,11 @@ const unbroken = (title: string): string =>
 
 const paragraph = (words: string, color: string): string =>
   `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:${color}">${linked(words, `color:${color};text-decoration:underline;word-break:break-word`)}</p>`;
+
+const namedLink = ({ link }: FramedMail, color: string): string =>
+  link
+    ? `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px"><a class="text" href="${escapeHtml(link.url)}" style="color:${color};text-decoration:underline">${escapeHtml(link.label)}</a></p>`
+    : '';
 
 /** What one looks up, a row each; the last is the sum of them and stands out. Under them the number to keep, which is never broken. */
 function facts({ facts: rows = [], reference }: FramedMail, { text, quiet, line }: MailColors): string {

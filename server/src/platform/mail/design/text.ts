@@ -7,6 +7,7 @@ export function asText({
   people = [],
   facts = [],
   reference,
+  link,
   button,
   note,
   why,
@@ -14,7 +15,7 @@ export function asText({
   imprint,
   links,
 }: FramedMail): string {
-  const action = button ? [`${button.label}:\n${button.url}`] : [];
+  const actions = [link, button].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : []));
   const below = [why, ...(help ? [help] : []), ...links.map(({ label, url }) => `${label}:\n${url}`), imprint];
   const lists = people.map(({ label, names, further }) =>
     [...(label ? [label] : []), ...[...names, ...(further ? [further] : [])].map((one) => `– ${one}`)].join('\n'),
@@ -26,7 +27,7 @@ export function asText({
     ...lists,
     ...(rows ? [rows] : []),
     ...rest,
-    ...action,
+    ...actions,
     ...(note ? [note] : []),
     `-- \n${below.join('\n\n')}`,
   ].join('\n\n');

@@ -1,0 +1,16 @@
+import type { Tx } from '../platform/database/db.ts';
+import { takenCredits } from '../wallet/take-back.ts';
+import type { OrderRow } from './orders.ts';
+
+/**
+ * D-60: what is lost by a charge-back, in minor units: the part of it that the credits taken back are not worth. A credit is worth its share
+ * of the price, those on top included; what all of them are worth is rounded to the nearest minor unit. All that has gone back counts against
+ * all credits taken, as those of a withdrawal may have gone before; but no charge-back loses more than it took. A payment that was never
+ * accepted gave no credits.
+ */
+export async function lossOf(tx: Tx, order: OrderRow, { amount, returned }: { amount: number; returned: number }): Promise<number> {
+  if (order.completed_at === null) return 0;
+  const taken = await takenCredits(tx, { brandId: order.brand_id, memberId: order.member_id }, order.id);
+  const worth = Math.round((order.amount * taken) / (order.credits + order.bonus));
+  return Math.min(amount, Math.max(0, returned - worth));
+}
