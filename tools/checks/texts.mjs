@@ -1,6 +1,9 @@
 /** @typedef {{ [key: string]: string | Texts }} Texts a file of texts: nested keys */
 /** @typedef {{ keys: Set<string>, prefixes: Set<string> }} Uses keys that code names, and prefixes of the keys that it composes */
 
+/** Before a text that is still to be written, as those of a new lander are. */
+export const TO_WRITE = 'TODO ';
+
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 
 /**
@@ -38,6 +41,7 @@ function compareWith(reference, everywhere, language, texts) {
       const text = texts[key];
       if (text === undefined) complaints.push(`${language}: ${key} is missing`);
       else if (text.trim() === '') complaints.push(`${language}: ${key} is empty`);
+      else if (text.startsWith(TO_WRITE)) complaints.push(`${language}: ${key} is still to be written`);
       else if (fillingsOf(text, isPlural) !== expected)
         complaints.push(`${language}: ${key} has other placeholders than the English text (${expected || 'none'})`);
     }

@@ -30,6 +30,7 @@ describe('[B-10] texts in every language', () => {
     /** @type {[string, Record<string, import('./texts.mjs').Texts>, string][]} */ ([
       ['a language', {}, 'sv: the file is missing'],
       ['a key', { sv: { likes: english.likes } }, 'sv: greeting is missing'],
+      ['a text to be written', { sv: { ...english, greeting: 'TODO Hello {{name}}' } }, 'sv: greeting is still to be written'],
       ['an empty text', { sv: { ...english, greeting: ' ' } }, 'sv: greeting is empty'],
       [
         'a wrong placeholder',

@@ -8,6 +8,7 @@ export const FULL_ONLY = [
   'docs/adding.test.mjs',
   'shared/federation/src/remote-config.test.ts',
   'tools/start.test.mjs',
+  'tools/new/new-lander.test.mjs',
   'tools/postgres/start-postgres.test.mjs',
   // Start, kill and restart processes of their own: a server, a command, a provider, a worker of photos.
   'server/src/main.test.ts',

@@ -1,7 +1,7 @@
-import { useTexts } from '@vesper/host-kit';
 import { barHeight, Container, color, from, layer, low, styled, type } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { FreeOfCharge } from './free-of-charge.tsx';
+import { Price } from './price.tsx';
 import { SignupButton } from './signup-button.tsx';
 
 /** Always visible: the page’s one action, above the fold on phones too. */
@@ -28,13 +28,6 @@ const Offer = styled.div`
   text-align: center;
   > p { text-wrap: balance; }
   ${from.medium} { ${type[16]}; text-align: start; }
-`;
-
-const Price = styled.p`
-  display: none;
-  ${type[14]};
-  color: ${color.textQuiet};
-  ${from.medium} { display: block; }
 `;
 
 /** At least as tall as the screen: the bar stands at its lower edge under a short page, too. */
@@ -64,7 +57,6 @@ export function LanderFrame({ lander, children }: LanderFrameProps) {
 }
 
 function SignupBar({ lander }: { lander: string }) {
-  const { t } = useTexts();
   return (
     <Bar>
       <Row>
@@ -72,7 +64,7 @@ function SignupBar({ lander }: { lander: string }) {
           <p>
             <FreeOfCharge />
           </p>
-          <Price>{t('price')}</Price>
+          <Price />
         </Offer>
         <SignupButton lander={lander} />
       </Row>

@@ -3,6 +3,7 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, from, motion, radius, shadow, styled, type, visuallyHidden } from '@vesper/ui';
 import { useState } from 'react';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
+import { Price } from '../../signup/price.tsx';
 import { SignupButton } from '../../signup/signup-button.tsx';
 
 const Sheet = styled.section`
@@ -53,12 +54,12 @@ const Answer = styled.label`
 
 const Radio = styled.input`${visuallyHidden};`;
 
-const Free = styled.p`
+const Free = styled.div`
+  display: grid;
+  gap: 4px;
   ${type[14]};
   text-align: center;
 `;
-
-const Price = styled(Free)`color: ${color.textQuiet};`;
 
 const QUESTIONS = [
   { field: 'gender', answers: 'gender' },
@@ -97,9 +98,11 @@ export function WhoForm({ lander }: { lander: string }) {
       ))}
       <SignupButton lander={lander} answers={chosen} />
       <Free>
-        <FreeOfCharge />
+        <p>
+          <FreeOfCharge />
+        </p>
+        <Price />
       </Free>
-      <Price>{t('price')}</Price>
     </Sheet>
   );
 }

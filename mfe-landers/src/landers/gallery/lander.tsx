@@ -14,6 +14,7 @@ const VARIANTS: readonly string[] = declaration.variants;
 const Wall = styled.div`
   color-scheme: dark;
   padding-bottom: 32px;
+  overflow-x: clip;
   color: #FFFFFF;
   background: linear-gradient(#1D3A35, #264A43 40%, #1B352F);
 `;

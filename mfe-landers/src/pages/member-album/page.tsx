@@ -5,6 +5,7 @@ import { MemberPage } from '../../member-landing/member-page.tsx';
 import { useSignupWith } from '../../member-landing/use-signup-with.ts';
 import { WithMember } from '../../member-landing/with-member.tsx';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
+import { Price } from '../../signup/price.tsx';
 
 const SHOWN_LOCKS = 6;
 
@@ -66,6 +67,7 @@ function LockedAlbum({ member }: { member: MemberLanding }) {
         <Quiet>
           <FreeOfCharge />
         </Quiet>
+        <Price />
         {locked > 0 && <Quiet>{t('member_landing.free_photos', { count: FREE_PROFILE_PICTURES })}</Quiet>}
       </Stack>
     </MemberPage>

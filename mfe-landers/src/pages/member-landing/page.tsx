@@ -6,6 +6,7 @@ import { OwnWords } from '../../member-landing/own-words.tsx';
 import { useSignupWith } from '../../member-landing/use-signup-with.ts';
 import { WithMember } from '../../member-landing/with-member.tsx';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
+import { Price } from '../../signup/price.tsx';
 
 const Free = styled.p`color: ${color.textQuiet};`;
 
@@ -26,6 +27,7 @@ function Teaser({ member }: { member: MemberLanding }) {
         <Free>
           <FreeOfCharge />
         </Free>
+        <Price />
       </Stack>
       <OwnWords member={member} />
     </MemberPage>

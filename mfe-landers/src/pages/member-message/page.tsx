@@ -6,6 +6,7 @@ import { MemberPage } from '../../member-landing/member-page.tsx';
 import { useSignupWith } from '../../member-landing/use-signup-with.ts';
 import { WithMember } from '../../member-landing/with-member.tsx';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
+import { Price } from '../../signup/price.tsx';
 
 const Note = styled.p`
   ${type[14]};
@@ -62,6 +63,7 @@ function FirstMessage({ member }: { member: MemberLanding }) {
           <Note>
             <FreeOfCharge />
           </Note>
+          <Price />
         </Stack>
       </form>
     </MemberPage>

@@ -1,9 +1,7 @@
-// npm run new -- mfe-hello: a new remote with a page, a widget, tests and texts in all languages. docs/remotes.md describes the next steps.
 import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { isMain } from './lib/is-main.mjs';
-import { command, Problem } from './lib/problem.mjs';
-import { inProject } from './lib/project-paths.mjs';
-import { sourceFiles } from './lib/source-files.mjs';
+import { Problem } from '../lib/problem.mjs';
+import { inProject } from '../lib/project-paths.mjs';
+import { sourceFiles } from '../lib/source-files.mjs';
 
 const TEMPLATE = 'mfe-hello';
 const NAME = /^mfe(-[a-z]+)+$/;
@@ -39,13 +37,8 @@ function renamed(text, name) {
     .replace('../../../tsconfig', '../tsconfig');
 }
 
-/** @param {string} name */
-const shortName = (name) => name.slice('mfe-'.length);
-
-if (isMain(import.meta.url)) {
-  await command(async () => {
-    const name = process.argv[2];
-    for (const file of createRemoteFolder(name)) console.log(`  ${file}`);
-    console.log(`\nIts page is /${shortName(name ?? '')}. To see it: npm run emulate -- ${name}. Next steps: docs/remotes.md.`);
-  });
-}
+/**
+ * `hello` of `mfe-hello`.
+ * @param {string} name
+ */
+export const shortName = (name) => name.slice('mfe-'.length);

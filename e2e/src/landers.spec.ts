@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { inProject } from '../../tools/lib/project-paths.mjs';
+import { expect, test } from './fixtures.ts';
+import { acceptEntryWarning } from './test-users.ts';
+
+/** Addresses of all landers, without a variant. */
+const PATHS = readdirSync(inProject('mfe-landers/src/landers')).map((name) => {
+  const { path } = JSON.parse(readFileSync(inProject('mfe-landers/src/landers', name, 'lander.json'), 'utf8')) as { path: string };
+  return path.replace(/\/:\w+\?$/, '');
+});
+/** Narrower ones are marks beside words. */
+const PICTURE_WIDTH = 40;
+
+test('[W1 R-37 R-38 R-39 R-40 R-41 R-42 R-43 R-44 R-45] without scripts every lander has its heading, pictures, the price and a button that says what it needs', async ({
+  openBrowser,
+  stack,
+}) => {
+  const context = await openBrowser({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await acceptEntryWarning(context, stack);
+  const page = await context.newPage();
+  for (const path of PATHS) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+    const widths = await page
+      .locator('main :is(img, svg, video):visible')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+    expect(Math.max(...widths), path).toBeGreaterThan(PICTURE_WIDTH);
+    await expect(page.getByText('No subscription'), path).toBeVisible();
+    const button = page.locator('[popovertarget=no-script]').last();
+    await expect(button, path).toBeInViewport();
+    await expect(page.locator('#no-script'), path).toBeHidden();
+    await button.click();
+    await expect(page.locator('#no-script'), path).toBeVisible();
+  }
+  expect(PATHS.length).toBeGreaterThan(0);
+});
