@@ -1,6 +1,18 @@
 import type { LikeType, ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Anchor, breakpoints, cardTool, CloseIcon, color, from, HeartIcon, LikeButton, styled, visuallyHidden } from '@vesper/ui';
+import {
+  Anchor,
+  breakpoints,
+  cardTool,
+  CloseIcon,
+  color,
+  from,
+  HeartIcon,
+  LikeButton,
+  MessageIcon,
+  styled,
+  visuallyHidden,
+} from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { MemberCard } from '../../people/member-card.tsx';
 import { useLike } from '../../people/use-like.ts';
@@ -19,12 +31,11 @@ const Pass = styled.button`
 const LikeBack = styled.button`
   ${cardTool}
   flex: none;
-  min-width: 64px;
   .lucide { flex: none; color: ${color.primaryShape}; }
-  @media (max-width: ${breakpoints.medium - 0.02}px) {
+  @media (max-width: ${breakpoints.large - 0.02}px) {
     > span { ${visuallyHidden} }
   }
-  ${from.medium} { flex: 1; }
+  ${from.large} { flex: 1; padding-inline: 8px; }
 `;
 
 const Message = styled(Anchor)`
@@ -35,6 +46,13 @@ const Message = styled(Anchor)`
   min-width: 0;
   text-align: center;
   > span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+`;
+
+const MessageSign = styled(Anchor)`
+  ${cardTool}
+  flex: none;
+  padding: 0;
+  ${from.medium} { padding: 0; }
 `;
 
 const Cost = styled.span`
@@ -58,7 +76,7 @@ interface LikeItemProps {
   onPass: () => void;
 }
 
-/** A member of a list of likes. A received like is passed over or given back; to a given one or a match is written. */
+/** A member of a list of likes. A received like is passed over, given back or answered with a message; to a given one or a match is written. */
 export function LikeItem({ entry: { profile, matched, part }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
   const { t } = useTexts();
   const { name } = profile;
@@ -91,6 +109,14 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
                 <HeartIcon size={22} />
                 <span>{t('likes.like_back')}</span>
               </LikeBack>
+              {/* Without the price, which a prerendered page doesn't know: the chat tells it before anything is sent. */}
+              <MessageSign
+                href={`/members/${profile.id}/chat`}
+                aria-label={`${t('profile.message')}: ${name}`}
+                title={t('profile.message')}
+              >
+                <MessageIcon size={22} />
+              </MessageSign>
             </>
           )
         }

@@ -207,6 +207,9 @@ test('[R-17] a received like is passed over with an undo, or liked back; a match
   const message = await screen.findByRole('link', { name: /^Message .*: Lena3$/ });
   expect(message.getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   expect(message.getAttribute('aria-label')).toContain(message.textContent);
+  const sign = screen.getByRole('link', { name: 'Message: Lena2' });
+  expect(sign.getAttribute('href')).toBe(`/members/${uuid(2)}/chat`);
+  expect(sign.textContent).toBe('');
   await user.click(screen.getByRole('button', { name: 'Pass: Lena2' }));
   await vi.waitFor(() => expect(raised(host, 'shell:notify')).toHaveLength(1));
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena3']);

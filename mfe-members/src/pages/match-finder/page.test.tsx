@@ -1,5 +1,5 @@
 import type { CallResponse, MatchfinderAnswers, Settings } from '@vesper/contracts';
-import { aProfileCard, aUser, createFakeHost, expectAccessible, refuse, renderRemote } from '@vesper/testing';
+import { aProfileCard, aUser, createFakeHost, expectAccessible, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
 import { within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { DONT_MIND } from './options.ts';
@@ -9,7 +9,12 @@ import texts from '../../texts/en.json' with { type: 'json' };
 
 type Found = CallResponse<'matchfinder.get'>;
 
-async function open(found: Partial<Found> = {}, path = '/match-finder', settings: Partial<Settings> = {}) {
+async function open(
+  found: Partial<Found> = {},
+  path = '/match-finder',
+  settings: Partial<Settings> = {},
+  calls: FakeHostOptions['calls'] = {},
+) {
   let answers: MatchfinderAnswers | null = found.answers ?? null;
   const host = createFakeHost({
     remote: 'mfe-members',
@@ -24,6 +29,7 @@ async function open(found: Partial<Found> = {}, path = '/match-finder', settings
         answers = (body as { answers: MatchfinderAnswers }).answers;
         return { ok: true };
       },
+      ...calls,
     },
   });
   return { ...(await renderRemote(remote, { page: 'match-finder', host })), answers: () => answers };
@@ -129,6 +135,37 @@ test('[R-27 D-18] where nobody fits every answer, near fits are shown with what 
   expect(screen.getByRole('link', { name: 'Open as a search' })).toBeDefined();
   expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull();
   await expectAccessible(container);
+});
+
+test('[R-27 D-18] each answer is a reason in its own words', async () => {
+  const words = { signup_reason: 'dating', relationship_status: 'widowed', body_type: 'slim' } as const;
+  const told = { ...result, reasons: Object.keys(words) as Found['results'][number]['reasons'], shared_interests: [], same_region: false };
+  const { screen, host } = await open({ answers: { ...DONT_MIND, ...words }, results: [told] });
+  const best = await screen.findByRole('article', { name: /^Lena2/ });
+  const listed = within(best).getAllByRole('listitem');
+  expect(listed.map((item) => item.textContent)).toEqual(
+    Object.entries(words).map(([question, answer]) => host.i18n.t('common', `attributes.${question}.${answer}`)),
+  );
+});
+
+test('[R-27 D-18] until the server has looked again, an answer that was changed is no reason, and nothing that is missed', async () => {
+  const answers = { ...DONT_MIND, age: 'five', body_type: 'slim' } as const;
+  const relax = { question: 'body_type', adds: 7 } as const;
+  const told = { ...result, reasons: ['age', 'body_type'] as Found['results'][number]['reasons'] };
+  const never = { 'matchfinder.put': () => new Promise<never>(() => {}) };
+  const found = await open({ answers, relax, results: [told] }, undefined, {}, never);
+  await found.screen.findByText('Slim');
+  await found.user.click(found.screen.getByRole('button', { name: /^Leave out/ }));
+  await vi.waitFor(() => expect(found.screen.queryByText('Slim')).toBeNull());
+  expect(
+    within(found.screen.getByRole('article', { name: /^Lena2/ }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  ).toEqual(['In common: Wine', 'Lives in your region', 'About your age']);
+  const near = await open({ answers, relax, near: [{ profile: aProfileCard(), misses: ['body_type'] }] }, undefined, {}, never);
+  await near.screen.findByText('Doesn’t fit: Slim');
+  await near.user.click(near.screen.getByRole('button', { name: /^Leave out/ }));
+  await vi.waitFor(() => expect(near.screen.queryByText(/^Doesn’t fit/)).toBeNull());
 });
 
 test('[R-27] the answers lead to a search', async () => {

@@ -136,7 +136,7 @@ export function Results({
             {near.map(({ profile, misses }, index) => (
               <li key={profile.id}>
                 <MemberCard member={profile} isEager={index < 6} />
-                <Reasons>{t('matchfinder.misses', { answers: misses.map(said).join('\u00a0· ') })}</Reasons>
+                {misses.length > 0 && <Reasons>{t('matchfinder.misses', { answers: misses.map(said).join('\u00a0· ') })}</Reasons>}
               </li>
             ))}
           </ProfileGrid>

@@ -1,4 +1,4 @@
-import type { CallResponse, MatchfinderAnswers } from '@vesper/contracts';
+import type { CallResponse, MatchfinderAnswers, MatchfinderQuestion } from '@vesper/contracts';
 import { type callKey, useCallMutation, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
 import { useRef } from 'react';
 import { DONT_MIND } from './options.ts';
@@ -23,7 +23,7 @@ export function useKeepAnswers(key: ReturnType<typeof callKey>): (changes: Parti
     void queries.cancelQueries({ queryKey: key }, { revert: false });
     const found = queries.getQueryData<Found>(key);
     const answers = { ...(found?.answers ?? DONT_MIND), ...changes };
-    queries.setQueryData(key, { ...found, answers });
+    queries.setQueryData(key, { ...withoutReasons(found, changes), answers });
     sending.current = sending.current.then(async () => {
       try {
         await save.mutateAsync({ body: { answers } });
@@ -33,4 +33,16 @@ export function useKeepAnswers(key: ReturnType<typeof callKey>): (changes: Parti
       if (latest.current === turn) await queries.invalidateQueries({ queryKey: key });
     });
   };
+}
+
+/** What a changed answer was a reason for, or was missed by, is not known again before the server has looked. */
+function withoutReasons(found: Found | undefined, changes: Partial<MatchfinderAnswers>): Found | undefined {
+  const kept = (questions: readonly MatchfinderQuestion[]) => questions.filter((question) => !(question in changes));
+  return (
+    found && {
+      ...found,
+      results: found.results.map((result) => ({ ...result, reasons: kept(result.reasons) })),
+      ...(found.near && { near: found.near.map((one) => ({ ...one, misses: kept(one.misses) })) }),
+    }
+  );
 }

@@ -1,10 +1,8 @@
 import { type ProfileCard, SWIPE_LIKES_A_DAY } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import {
-  breakpoints,
   CloseIcon,
   color,
-  css,
   HeartIcon,
   IconButton,
   shadow,
@@ -32,30 +30,18 @@ const Line = styled.p`
   .lucide { flex: none; color: ${color.primaryShape}; fill: currentColor; }
 `;
 
-/** Not where a few words are offered in the same line, and there is little room. */
-const Told = styled.span<{ $isShort: boolean }>`
-  ${({ $isShort }) => $isShort && css`@media (min-width: ${breakpoints.medium}px) and (max-width: ${breakpoints.wide - 0.02}px) { ${visuallyHidden} }`}
-`;
-const Number = styled.strong<{ $isShort: boolean }>`
-  display: none;
-  ${({ $isShort }) => $isShort && css`@media (min-width: ${breakpoints.medium}px) and (max-width: ${breakpoints.wide - 0.02}px) { display: inline; }`}
-`;
-
-/** P-04, K-01: how many likes are left today; when there are new ones, once none is left, and before that for who asks. */
-export function LikesLeft({ status, likesLeft, resetsAt, isShort }: DeckState & { isShort: boolean }) {
+/** P-04, K-01: how many likes are left today, and when there are new ones. */
+export function LikesLeft({ status, likesLeft, resetsAt }: DeckState) {
   const { t, formatTime } = useTexts();
   if (likesLeft === null) return <Line aria-hidden={status === 'loading' || undefined} />;
   const resets = resetsAt && (isMidnight(resetsAt) ? t('swipe.resets_midnight') : t('swipe.resets', { time: formatTime(resetsAt) }));
   return (
-    <Line title={resets ?? undefined}>
+    <Line>
       <HeartIcon size={16} />
-      <Number $isShort={isShort} aria-hidden>
-        {likesLeft}
-      </Number>
-      <Told $isShort={isShort}>
+      <span>
         <strong>{t('swipe.left', { count: likesLeft })}</strong>
-        {likesLeft === 0 && resets && ` · ${resets}`}
-      </Told>
+        {resets && ` · ${resets}`}
+      </span>
     </Line>
   );
 }

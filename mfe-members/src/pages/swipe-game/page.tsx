@@ -27,7 +27,7 @@ import { BesideCard } from './beside-card.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { LikesLeft, LimitPanel } from './likes-left.tsx';
 import { countSwipe, isNewToSwiping } from './first-swipes.ts';
-import { captionHeight, onPhones, topInset } from './measures.ts';
+import { captionHeight, onPhones, toldBelow, topInset } from './measures.ts';
 import { flyOut, Stage, StageFrame } from './stage.tsx';
 import { SwipeFilter } from './swipe-filter.tsx';
 import { SwipeActions } from './swipe-actions.tsx';
@@ -42,7 +42,10 @@ const phoneHidden = css`${onPhones} { ${visuallyHidden} }`;
 
 const Game = styled.div`position: relative;`;
 
-/** As wide as what is under it. On a phone nothing stands above the card, as far as there is one: the filter is on it, the likes are under it. */
+/**
+ * As wide as what is under it, and wider in a low window. As far as there is a card, the likes left are under it unless the window is wide,
+ * and on a phone nothing stands above it: the filter is on it, too.
+ */
 const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
   display: flex;
   gap: 8px;
@@ -52,13 +55,16 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
   min-height: 44px;
   margin-inline: auto;
   h1 { margin-inline-end: 12px; ${phoneHidden} }
-  > p { margin-inline-end: auto; }
+  > p, > button { margin-inline-end: auto; }
   > :last-child { margin-inline-end: -10px; }
   ${from.medium} { min-height: 56px; padding-block: 16px 8px; h1 { ${type[28]}; } }
+  ${low} { ${from.medium} { width: min(100%, 640px); } }
   ${from.wide} { width: ${WIDE}px; }
+  ${({ $isOnCard }) => !$isOnCard && 'flex-wrap: wrap;'}
   ${({ $isOnCard, $isHinted }) =>
     $isOnCard &&
     css`
+      ${toldBelow} { > p { position: absolute; inset: auto 0 4px; justify-content: center; margin: 0; } }
       ${onPhones} {
         position: absolute;
         inset: 8px 0 0;
@@ -67,7 +73,7 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
         pointer-events: none;
         > * { position: absolute; }
         > :not(p) { pointer-events: auto; }
-        > p { inset: auto 0 4px; margin: 0; justify-content: center; ${type[12]}; line-height: 20px; ${$isHinted && visuallyHidden} }
+        > p { ${type[12]}; line-height: 20px; ${$isHinted && visuallyHidden} }
         > button { inset: ${topInset + 44}px auto auto 50%; max-width: calc(100% - 32px); translate: -50% 0; }
         > [aria-haspopup] {
           inset: ${topInset - 4}px ${topInset + 36}px auto auto;
@@ -95,12 +101,12 @@ const Columns = styled.div`
   }
 `;
 /**
- * As wide as the page, so that a card is not cut while it is dragged; and one that flies away makes no scroll bar. On a phone with room
- * for a line under the buttons.
+ * As wide as the page, so that a card is not cut while it is dragged; and one that flies away makes no scroll bar. With room for the line
+ * under the buttons.
  */
 const Table = styled.div<{ $isOnCard: boolean }>`
   position: relative;
-  ${({ $isOnCard }) => $isOnCard && `${onPhones} { padding-block: 8px ${captionHeight}px; }`}
+  ${({ $isOnCard }) => $isOnCard && `${onPhones} { padding-top: 8px; } ${toldBelow} { padding-bottom: ${captionHeight}px; }`}
   margin-inline: -${gutter}px;
   padding-inline: ${gutter}px;
   overflow-x: clip;
@@ -124,6 +130,7 @@ const FirstHint = styled.p`
 const Hint = styled.p`
   display: none;
   padding-block: 24px;
+  ${toldBelow} { padding-block: 16px 0; }
   ${type[14]};
   text-align: center;
   color: ${color.textQuiet};
@@ -183,7 +190,7 @@ export default function SwipeGamePage() {
       <Game>
         <Head $isOnCard={isOnCard} $isHinted={isHinted}>
           <h1 tabIndex={-1}>{t('swipe.title')}</h1>
-          <LikesLeft {...state} isShort={liked !== null} />
+          <LikesLeft {...state} />
           {liked && <WordsLine key={liked.id} member={liked} />}
           {hasFilter && (
             <SwipeFilter realOnly={realOnly} onChange={(isWanted) => setParams(isWanted ? { real_only: '1' } : {}, { replace: true })} />
