@@ -68,6 +68,9 @@ const KEPT: Record<string, RegExp> = {
   '/sw.js': /^no-cache$/,
   '/manifest.webmanifest': /^private, no-cache$/,
   '/icons/:file': /^(no-store|public, max-age=86400)$/,
+  '/icons/links/:file': /^(no-store|public, max-age=86400)$/,
+  '/robots.txt': /^public, max-age=86400$/,
+  '/sitemap.xml': /^private, max-age=3600$/,
 };
 
 /** What every answer carries, and every cookie with it. */

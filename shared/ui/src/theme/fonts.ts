@@ -3,7 +3,7 @@ import latinExt from '@fontsource-variable/figtree/files/figtree-latin-ext-wght-
 import latin from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2';
 
 /**
- * The two files of Figtree, self-hosted. `latin` is on every page; `latinExt` adds Polish and other European letters. Preload what the page's language needs; words that paint before it comes have the fallback's shapes at the same widths.
+ * The two files of Figtree, self-hosted. `latin` is on every page; `latinExt` adds Polish and other European letters. Preload what the page's language needs: with `font-display: optional` a late font is not used at all.
  */
 export const fontFiles = { latin, latinExt } as const;
 
@@ -13,7 +13,7 @@ const face = (url: string, unicodeRange: string) => `@font-face {
   font-family: 'Figtree Variable';
   font-style: normal;
   font-weight: 300 900;
-  font-display: swap;
+  font-display: optional;
   src: url(${url}) format('woff2');
   unicode-range: ${unicodeRange};
 }`;
