@@ -21,19 +21,23 @@ const secondsOf = (text: string | null) => {
 
 /**
  * Records layout shift without user input.
- * @returns a function that returns the sum so far
+ * @returns a function that returns what moved so far, each with its place before and after
  */
-async function watchShift(page: Page): Promise<() => Promise<number>> {
+async function watchShift(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
-    const seen = window as unknown as { shift: number };
-    seen.shift = 0;
+    type Source = { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly };
+    const moved: string[] = [];
+    (window as unknown as { moved: string[] }).moved = moved;
+    const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-        if (!entry.hadRecentInput) seen.shift += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & { hadRecentInput: boolean; sources: Source[] })[]) {
+        if (entry.hadRecentInput) continue;
+        for (const { node, previousRect, currentRect } of entry.sources)
+          moved.push(`${node?.textContent}: ${place(previousRect)} → ${place(currentRect)}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  return () => page.evaluate(() => (window as unknown as { shift: number }).shift);
+  return () => page.evaluate(() => (window as unknown as { moved: string[] }).moved);
 }
 
 async function expectAccessiblePage(page: Page): Promise<void> {
@@ -57,12 +61,12 @@ test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and w
   stack,
 }) => {
   await newMember(context, stack);
-  const shift = await watchShift(page);
+  const moved = await watchShift(page);
   await page.goto('/members');
   await expect(banner(page)).toContainText(/25% discount until \d/);
   await expect(clock(page)).toHaveCount(0);
   await expectAccessiblePage(page);
-  expect(await shift()).toBe(0);
+  expect(await moved()).toEqual([]);
 
   await banner(page).getByRole('link', { name: 'See credits' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Buy credits' })).toBeVisible();

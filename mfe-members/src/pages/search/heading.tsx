@@ -20,11 +20,11 @@ const ON_PHONES = '@media (max-width: 767.98px)';
 /** Enough for “United Kingdom”, and for two switches beside each other. */
 const FILTERS_WIDTH = 264;
 
-/** Keeps its size while empty, so that nothing moves when the total loads. */
+/** Keeps its height while empty, and shows nothing after it on that line, so that nothing moves when the total loads. */
 const Total = styled.span`
   display: inline-block;
   min-height: 1lh;
-  &:empty { min-width: 5.5em; }
+  ${from.medium} { &:empty + a { visibility: hidden; } }
   /* Without a line of its own it would stand on its lower edge, and the row would be higher. */
   &:empty::before { content: '\\200B'; }
   ${ON_PHONES} { flex: none; font-weight: 600; color: ${color.text}; }
