@@ -1,4 +1,4 @@
-import type { BrandColors } from '@vesper/contracts/theme';
+import { type BrandColors, type BrandMark, MARK_SIDE } from '@vesper/contracts/theme';
 import sharp from 'sharp';
 
 /** `app`: the brand's icon. `neutral`: reveals nothing about the site (B-07). `mark`: one colour, for a phone's status bar. */
@@ -16,13 +16,14 @@ const SLATE = '#5A6472';
 export const iconPath = (name: IconName, size: IconSize): string => `/icons/${name}-${size}.png`;
 
 /** Launchers crop a maskable icon, so it fills the whole square. */
-function svgOf(name: IconName, colour: string): string {
+function svgOf(name: IconName, colour: string, mark: BrandMark | undefined): string {
+  const sign = (fill: string, scale: number) => (mark ? ownMark(mark, fill, scale) : crescent(fill, scale));
   const inner = {
-    app: `<circle cx="16" cy="16" r="16" fill="${colour}"/>${crescent('#FFF4F3', 1)}`,
-    'app-maskable': `<rect width="32" height="32" fill="${colour}"/>${crescent('#FFF4F3', 1)}`,
+    app: `<circle cx="16" cy="16" r="16" fill="${colour}"/>${sign('#FFF4F3', 1)}`,
+    'app-maskable': `<rect width="32" height="32" fill="${colour}"/>${sign('#FFF4F3', 1)}`,
     neutral: `<circle cx="16" cy="16" r="16" fill="${SLATE}"/>${notebook}`,
     'neutral-maskable': `<rect width="32" height="32" fill="${SLATE}"/>${notebook}`,
-    mark: crescent('#fff', 1.8),
+    mark: sign('#fff', 1.8),
   }[name];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">${inner}</svg>`;
 }
@@ -30,6 +31,10 @@ function svgOf(name: IconName, colour: string): string {
 /** Centred in the square and scaled around its own centre. */
 const crescent = (colour: string, scale: number) =>
   `<path d="${CRESCENT}" fill="${colour}" transform="translate(16 16) scale(${scale}) translate(-14.2 -16)"/>`;
+/** In one colour: the shape behind is fainter. It fills about as much of the square as the crescent. */
+const ownMark = ([behind, inFront]: BrandMark, colour: string, scale: number) =>
+  `<g fill="${colour}" transform="translate(16 16) scale(${(scale * 16) / MARK_SIDE}) translate(${-MARK_SIDE / 2} ${-MARK_SIDE / 2})">` +
+  `<path d="${behind}" opacity=".6"/><path d="${inFront}"/></g>`;
 const notebook = `<path d="${NOTEBOOK}" fill="none" stroke="#fff" stroke-width="1.6" stroke-linecap="round"/>`;
 
 const drawn = new Map<string, Promise<Buffer>>();
@@ -37,11 +42,11 @@ const drawn = new Map<string, Promise<Buffer>>();
 /** A PNG, rendered on first request. */
 export function drawIcon(name: IconName, size: IconSize, colors: BrandColors): Promise<Buffer> {
   const colour = colors.primary[600];
-  const key = `${name} ${size} ${colour}`;
+  const key = `${name} ${size} ${colour} ${colors.mark?.join() ?? ''}`;
   let png = drawn.get(key);
   if (!png) {
     // The density scales the 32 px drawing to the wanted size before rasterising, so that it stays sharp.
-    png = sharp(Buffer.from(svgOf(name, colour)), { density: (72 * size) / 32 })
+    png = sharp(Buffer.from(svgOf(name, colour, colors.mark)), { density: (72 * size) / 32 })
       .resize(size, size)
       .png({ compressionLevel: 9, palette: true })
       .toBuffer();

@@ -127,3 +127,15 @@ test('[B-07] the icons that a manifest names are pictures of their size; launche
   }
   for (const path of ['/icons/app-193.png', '/icons/other-192.png', '/icons/..%2Fapp-192.png']) expect((await get(path)).status).toBe(404);
 });
+
+test('[R-01 B-07] a brand’s app has its own mark, and the neutral icon has none', async () => {
+  const server = await start();
+  const pictures = async () =>
+    Promise.all(['app-192', 'mark-96', 'neutral-192'].map(async (name) => (await fetch(`${server.url}/icons/${name}.png`)).text()));
+  const [app, mark, neutral] = await pictures();
+  const own = json({ mark: ['M2 2h9v22h-9z', 'M15 2h9v22h-9z'] });
+  await server.platform.db.query(sql`update brands set colors = colors || ${own}::jsonb where id = 1`);
+  server.setNow(later(NOW, MINUTE)); // Brands are kept for some seconds.
+  const [ownApp, ownMark, sameNeutral] = await pictures();
+  expect([ownApp === app, ownMark === mark, sameNeutral === neutral]).toEqual([false, false, true]);
+});

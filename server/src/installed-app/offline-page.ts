@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Locale } from '@vesper/contracts';
-import type { BrandColors } from '@vesper/contracts/theme';
+import { type BrandColors, markSvg } from '@vesper/contracts/theme';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { escapeHtml } from '../platform/http/html.ts';
 import { textsIn } from '../platform/locale/server-texts.ts';
@@ -53,16 +53,11 @@ export function offlinePages(brand: Brand): OfflinePages {
   };
 }
 
-/** The logo of `shared/ui`: two strokes that form a heart. */
-const logo = ({ primary, secondary }: BrandColors) =>
-  `<svg width="26" height="26" viewBox="0 0 26 26" aria-hidden="true"><rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(45 13.2 18.6)" fill="${secondary[400]}"/>` +
-  `<rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(-45 13.2 18.6)" fill="${primary[500]}"/></svg>`;
-
 function offlinePage(name: string, colors: BrandColors, locale: Locale): string {
   const t = textsIn(locale);
   const title = escapeHtml(t('offline.title'));
   return (
     `<!doctype html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>` +
-    `<body><header>${logo(colors)}${escapeHtml(name)}</header><main><h1>${title}</h1><p>${escapeHtml(t('offline.text'))}</p><a href="">${escapeHtml(t('offline.retry'))}</a></main><script>${script}</script></body></html>`
+    `<body><header>${markSvg(colors).replace('<svg', '<svg width="26" height="26" aria-hidden="true"')}${escapeHtml(name)}</header><main><h1>${title}</h1><p>${escapeHtml(t('offline.text'))}</p><a href="">${escapeHtml(t('offline.retry'))}</a></main><script>${script}</script></body></html>`
   );
 }

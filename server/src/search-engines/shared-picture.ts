@@ -1,5 +1,5 @@
 import type { Locale } from '@vesper/contracts';
-import type { BrandColors } from '@vesper/contracts/theme';
+import { type BrandColors, defaultSkyline } from '@vesper/contracts/theme';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { drawIcon } from '../installed-app/icons.ts';
@@ -11,6 +11,8 @@ export const sharedPicturePath = (locale: Locale): string => `${SHARED_PICTURES}
 /** What the networks that show links ask for. */
 const [WIDTH, HEIGHT] = [1200, 630];
 const SIDE = 96;
+/** The height of the roofs, from the ground. */
+const ROOFS = 150;
 const FONT_FILE = fileURLToPath(new URL('../payments/receipt-pdf/typeface/figtree-semibold.ttf', import.meta.url));
 
 export interface SharedPicture {
@@ -19,12 +21,12 @@ export interface SharedPicture {
   words: { name: string; line: string } | undefined;
 }
 
-const ground = ({ primary, secondary }: BrandColors): Buffer =>
+const ground = ({ primary, secondary, skyline = defaultSkyline }: BrandColors): Buffer =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <linearGradient id="dusk" x2="0" y2="1"><stop stop-color="#1C1220"/><stop offset=".7" stop-color="${primary[900]}"/><stop offset="1" stop-color="${primary[700]}"/></linearGradient>
 <radialGradient id="glow"><stop stop-color="${secondary[500]}" stop-opacity=".5"/><stop offset="1" stop-color="${secondary[500]}" stop-opacity="0"/></radialGradient>
 <rect width="100%" height="100%" fill="url(#dusk)"/><ellipse cx="900" cy="${HEIGHT}" rx="620" ry="360" fill="url(#glow)"/>
-<path d="M0 630V556h84v-36h72v22h84v-54l48-20 48 20v70h132v-40h84v48h108v-70h84v36h96v28h84v-56l48-20 48 20v36h96v-20h84v110z" fill="#140D17"/></svg>`);
+<polygon transform="translate(0 ${HEIGHT - ROOFS}) scale(${WIDTH / 100} ${ROOFS / 100})" points="0,100 ${skyline} 100,100" fill="#140D17"/></svg>`);
 
 /** A line of words in white, no wider than the picture's inner width. */
 const written = (text: string, size: number): Promise<Buffer> =>

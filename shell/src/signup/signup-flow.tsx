@@ -1,6 +1,6 @@
 import type { SignupDraftState } from '@vesper/contracts';
 import { useCall, useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ArrowLeftIcon, IconButton, Notice, ProgressDots, useBack } from '@vesper/ui';
+import { ArrowLeftIcon, color, IconButton, Notice, ProgressDots, styled, type, useBack } from '@vesper/ui';
 import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import { maySignUp, returnPath } from '../router/guard.ts';
@@ -33,6 +33,14 @@ interface SignupFlowProps {
   /** Lays out the two parts, on a page or in a dialog. */
   children: (parts: SignupParts) => ReactNode;
 }
+
+/** What the brand stands for, in its own words, above the first question (R-01). */
+const BrandLine = styled.p`
+  ${type[16]};
+  margin-bottom: 4px;
+  color: ${color.link};
+  font-weight: 600;
+`;
 
 /** Continue pressed this soon after a tap on an answer, which leads on by itself, was meant for that answer, in ms. */
 const ECHO = 700;
@@ -155,6 +163,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
         onInputCapture={() => void (ledOnAt.current = Number.NEGATIVE_INFINITY)}
         onSubmitCapture={ignoreEcho}
       >
+        {!before && settings.headline && <BrandLine>{settings.headline}</BrandLine>}
         {question === 'gender' && <StepChoice key="gender" {...step} asks="gender" />}
         {question === 'seeking' && <StepChoice key="seeking" {...step} asks="seeking" />}
         {question === 'name' && <StepName {...step} />}

@@ -1,6 +1,6 @@
 import { LAWFUL_WITHDRAWAL_DAYS, LOCALES, MIN_AGE_FLOOR, PREMIUM_LAYOUTS } from '@vesper/contracts';
 import { apiSchemas } from '@vesper/contracts/api';
-import { type Scale, STEPS } from '@vesper/contracts/theme';
+import { MARK_PATH, type Scale, SKYLINE, STEPS } from '@vesper/contracts/theme';
 import * as z from 'zod/mini';
 import { isPartnerHost, isPartnerPath } from '../../platform/brands/partner.ts';
 import { GIFTS } from '../../chat/types/gift/catalogue.ts';
@@ -89,8 +89,19 @@ export const settings = z.strictObject({
 const colour = z.string().check(z.regex(/^#[\dA-F]{6}$/i, 'must be a colour, such as #D43635'));
 const scale = z.strictObject(Object.fromEntries(STEPS.map((step) => [step, colour])) as Record<keyof Scale, typeof colour>);
 
-/** L-20: the brand's two hues, light and dark; what is drawn in them is the same for all brands. */
-export const colors = z.strictObject({ primary: scale, secondary: scale });
+const markPath = z.string().check(z.regex(MARK_PATH, 'must be the d of an SVG path in a square of 26, of at most 400 characters'));
+
+/** L-20, R-01: the brand's two hues, light and dark, its mark, and the roofs of its evening; without these it has ours. */
+export const colors = z.strictObject({
+  primary: scale,
+  secondary: scale,
+  mark: z.optional(z.tuple([markPath, markPath])),
+  skyline: z.optional(
+    z
+      .string()
+      .check(z.regex(SKYLINE, 'must be 2 to 160 points from left to right, such as 0,52 7,34 100,40, in percent from the upper left')),
+  ),
+});
 
 /** Texts that depend on the visitor's language. */
 export const texts = z.partialRecord(

@@ -43,11 +43,13 @@ const at =
   (list: Fields[]): void =>
     change(list[index] ?? {});
 
-test('[E-06 E-07] every brand of the repository is one, and has a number and a host of its own', async () => {
+test('[R-01 E-06 E-07] every brand of the repository is one, and has a number, a host and drawings of its own', async () => {
   const brands = readBrands(BRANDS);
   expect(brands.map(({ slug }) => slug).toSorted()).toEqual((await readdir(BRANDS)).toSorted());
   expect(new Set(brands.map(({ id }) => id)).size).toBe(brands.length);
   expect(new Set(brands.flatMap(({ hosts }) => hosts)).size).toBe(brands.flatMap(({ hosts }) => hosts).length);
+  for (const drawing of ['mark', 'skyline'] as const)
+    expect(new Set(brands.map(({ colors }) => JSON.stringify(colors[drawing]))).size, drawing).toBe(brands.length);
 });
 
 test.each<[string, Spoil, string]>([
@@ -59,6 +61,16 @@ test.each<[string, Spoil, string]>([
   ['brand.json', () => [], 'it must be an object'],
   ['colors.json', remove('secondary'), 'secondary is missing'],
   ['colors.json', ({ primary }: { primary: Fields }) => set('600', 'red')(primary), 'primary.600 must be a colour, such as #D43635'],
+  [
+    'colors.json',
+    set('mark', ['M0 0z', 'M0 0z"/><script>']),
+    'mark[1] must be the d of an SVG path in a square of 26, of at most 400 characters',
+  ],
+  [
+    'colors.json',
+    set('skyline', '0,52'),
+    'skyline must be 2 to 160 points from left to right, such as 0,52 7,34 100,40, in percent from the upper left',
+  ],
   ['company.json', set('delete_discount', 101), 'delete_discount must be at most 100'],
   ['company.json', set('added', 'yesterday'), 'added must be a date, such as 2026-11-23'],
   ['company.json', set('vat_numbers', 'DE1'), 'vat_numbers must be a list'],

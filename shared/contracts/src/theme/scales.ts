@@ -1,15 +1,21 @@
+import type { BrandMark } from './brand-drawings.ts';
+
 export const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 
 /** A hue from its lightest to its darkest step, as `#RRGGBB`. */
 export type Scale = Record<(typeof STEPS)[number], string>;
 
 /**
- * A brand's two hues; everything else is the same for all brands. A step is about as light as that of the default colours: what stands on
+ * A brand's two hues, and what is drawn in them for it alone; everything else is the same for all brands. A step is about as light as that of the default colours: what stands on
  * it is the same in every brand. `contrast.ts` checks that it can be read.
  */
 export interface BrandColors {
   primary: Scale;
   secondary: Scale;
+  /** Missing: `defaultMark`. */
+  mark?: BrandMark | undefined;
+  /** The line of its evening's roofs. Missing: `defaultSkyline`. */
+  skyline?: string | undefined;
 }
 
 export const coral: Scale = {

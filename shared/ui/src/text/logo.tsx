@@ -1,4 +1,5 @@
-import { styled } from '../styled.ts';
+import { defaultMark, MARK_SIDE, MARK_VARIABLES, markMask } from '@vesper/contracts/theme';
+import { css, styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
 
 const Element = styled.span`
@@ -11,7 +12,6 @@ const Element = styled.span`
   font-weight: 700;
   letter-spacing: -0.035em;
   max-width: 100%;
-  > svg { flex: none; }
 `;
 
 /** Long names are truncated with an ellipsis; descenders are not clipped. */
@@ -23,17 +23,32 @@ const Name = styled.span`
   white-space: nowrap;
 `;
 
-const Left = styled.rect`fill: ${color.primaryShape};`;
-const Right = styled.rect`fill: ${color.secondaryShape};`;
+const layer = (index: 0 | 1, fill: string) => {
+  const mask = `var(${MARK_VARIABLES[index]}, ${markMask(defaultMark[index])})`;
+  return css`
+    background: ${fill};
+    -webkit-mask: ${mask} center / contain no-repeat;
+    mask: ${mask} center / contain no-repeat;
+  `;
+};
 
-/** The brand's mark (two strokes forming a heart, in its two hues) and its name. */
+/** Drawn by masks, as its shapes are the brand's, which no release knows; its colours follow the appearance. */
+const Mark = styled.span`
+  flex: none;
+  position: relative;
+  width: ${MARK_SIDE}px;
+  height: ${MARK_SIDE}px;
+  forced-color-adjust: none;
+  &::before, &::after { content: ''; position: absolute; inset: 0; }
+  &::before { ${layer(0, color.secondaryShape)} }
+  &::after { ${layer(1, color.primaryShape)} }
+`;
+
+/** The brand's mark, two shapes in its two hues, and its name. */
 export function Logo({ name }: { name: string }) {
   return (
     <Element>
-      <svg width="26" height="26" viewBox="0 0 26 26" aria-hidden>
-        <Right x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(45 13.2 18.6)" />
-        <Left x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(-45 13.2 18.6)" />
-      </svg>
+      <Mark />
       <Name>{name}</Name>
     </Element>
   );

@@ -1,6 +1,6 @@
-import { type BrandColors, type ColorName, brandVariable, colorsOf, type Scale, STEPS } from '@vesper/contracts/theme';
+import { type ColorName, brandVariable, colorsOf, type Scale, STEPS } from '@vesper/contracts/theme';
 
-const scaleOf = (name: keyof BrandColors) =>
+const scaleOf = (name: 'primary' | 'secondary') =>
   Object.fromEntries(STEPS.map((step) => [step, `var(${brandVariable(name, step)})`])) as unknown as Scale;
 
 /** Every role, in the brand's colours: those come with the document, so no release knows of them. */

@@ -1,4 +1,4 @@
-import type { BrandColors } from '@vesper/contracts/theme';
+import { type BrandColors, defaultSkyline } from '@vesper/contracts/theme';
 import sharp from 'sharp';
 import { NIGHT } from './colors.ts';
 
@@ -8,15 +8,11 @@ const [WIDTH, HEIGHT] = [1200, 176];
 /** Where the roofs begin to rise, px from above. */
 const SKY = 60;
 
-/** The line of the roofs from left to right, in percent, as the site's pages draw it. */
-const ROOFS =
-  '0,52 7,52 7,34 13,34 13,46 20,46 20,22 24,12 28,22 28,56 39,56 39,36 46,36 46,60 55,60 55,26 62,26 62,44 70,44 70,58 77,58 77,30 81,18 85,30 85,48 93,48 93,38 100,38';
-
 /** Windows with a light behind them, px from the left and from below. */
 const WINDOWS =
   '30,34 112,60 138,36 196,30 262,74 288,50 262,26 372,28 430,24 494,58 520,34 590,22 686,72 714,48 686,24 778,46 810,22 880,26 948,66 976,82 1002,42 1064,40 1090,20 1148,52';
 
-const svgOf = ({ primary, secondary }: BrandColors): string => {
+const svgOf = ({ primary, secondary, skyline = defaultSkyline }: BrandColors): string => {
   const lit = WINDOWS.split(' ').map((place, nth) => {
     const [x, up] = place.split(',');
     return `<rect x="${x}" y="${HEIGHT - Number(up)}" width="7" height="10" rx="1" opacity="${nth % 3 === 0 ? 0.9 : 0.55}"/>`;
@@ -26,7 +22,7 @@ const svgOf = ({ primary, secondary }: BrandColors): string => {
 <radialGradient id="glow"><stop stop-color="${secondary[500]}" stop-opacity=".42"/><stop offset="1" stop-color="${secondary[500]}" stop-opacity="0"/></radialGradient>
 <rect width="100%" height="100%" fill="${NIGHT}"/><rect width="100%" height="100%" fill="url(#dusk)"/>
 <ellipse cx="${WIDTH * 0.72}" cy="${HEIGHT}" rx="${WIDTH * 0.4}" ry="${HEIGHT * 0.9}" fill="url(#glow)"/>
-<polygon transform="translate(0 ${SKY}) scale(${WIDTH / 100} ${(HEIGHT - SKY) / 100})" points="0,100 ${ROOFS} 100,100" fill="#140D17"/>
+<polygon transform="translate(0 ${SKY}) scale(${WIDTH / 100} ${(HEIGHT - SKY) / 100})" points="0,100 ${skyline} 100,100" fill="#140D17"/>
 <g fill="${secondary[300]}">${lit.join('')}</g></svg>`;
 };
 

@@ -1,17 +1,13 @@
-import type { BrandColors } from '@vesper/contracts/theme';
+import { type BrandColors, MARK_SIDE, markSvg } from '@vesper/contracts/theme';
 import sharp from 'sharp';
 import { drawEvening } from './evening.ts';
 
 /** Shown at half of it, so that it is sharp on every screen. */
 const PIXELS = 64;
 
-const markOf = ({ primary, secondary }: BrandColors): string => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 26 26">
-<rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(45 13.2 18.6)" fill="${secondary[400]}"/>
-<rect x="8" y="4.4" width="10.4" height="19.4" rx="5.2" transform="rotate(-45 13.2 18.6)" fill="${primary[500]}"/></svg>`;
-
 /** The brand's mark as a PNG of about 1 KB, as `Logo` draws it: mail programs show no SVG. */
 const drawMark = (colors: BrandColors): Promise<Buffer> =>
-  sharp(Buffer.from(markOf(colors)), { density: (72 * PIXELS) / 26 })
+  sharp(Buffer.from(markSvg(colors)), { density: (72 * PIXELS) / MARK_SIDE })
     .resize(PIXELS, PIXELS)
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
