@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { buildChanged, deployables } from './build.mjs';
 import { assertInterfacesAreKept } from './checks/check-interfaces.mjs';
+import { unreadyTexts } from './checks/check-texts.mjs';
 import { exitOnSignals } from './lib/child-processes.mjs';
 import { ensureInstalled } from './lib/install-dependencies.mjs';
 import { ensureNode } from './lib/ensure-node.mjs';
@@ -110,6 +111,8 @@ await command(async () => {
 async function release(client, folder, destination) {
   await ensureInstalled();
   if (!deployables().includes(folder)) throw new Problem(`There is no package "${folder}". Choose one of: ${deployables().join(', ')}.`);
+  const unready = unreadyTexts(folder);
+  if (unready.length > 0) throw new Problem(`Visitors would read texts of ${folder} that are not ready:\n  ${unready.join('\n  ')}`);
   const steps = createSteps();
   if (folder === 'shell') await steps.step('what it shares is kept', assertInterfacesAreKept);
   await steps.step(folder, async (say) => say((await buildChanged({ folders: [folder], steps })).length > 0 ? 'built' : 'unchanged'));

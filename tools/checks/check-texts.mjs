@@ -24,17 +24,23 @@ export function checkTexts() {
   }));
   const keys = Object.fromEntries(packages.map(({ namespace, files }) => [namespace, keysOf(files.en ?? {})]));
   const allUses = packages.flatMap(({ uses }) => uses);
-  const ofPackages = packages.flatMap(({ folder, namespace, files, uses }) => {
-    const hasTexts = existsSync(inProject(folder, 'src/texts'));
+  const ofPackages = packages.flatMap(({ folder, namespace, uses }) => {
     const unused = unusedKeys(keys[namespace] ?? new Set(), namespace === COMMON ? allUses : uses);
     return [
-      ...(hasTexts ? compareLanguages(files, LOCALES) : []),
+      ...unreadyTexts(folder),
       ...unused.map((key) => `${key} is never used`),
       ...missingKeys(uses, namespace, keys).map((key) => `${key} is used, but there is no such text`),
     ].map((complaint) => `${folder}: ${complaint}`);
   });
   return [...ofPackages, ...missingFiles()];
 }
+
+/**
+ * What keeps a package's texts from being shown to members: a language or a text that is missing or still to be written.
+ * @param {string} folder
+ * @returns {string[]} complaints
+ */
+export const unreadyTexts = (folder) => (existsSync(inProject(folder, 'src/texts')) ? compareLanguages(textsIn(folder), LOCALES) : []);
 
 /** Every English file has one in each language beside it; legal documents and demo data too, not only packages' texts. */
 function missingFiles() {

@@ -26,6 +26,8 @@ test('[B-12] a new lander has a page that its own test renders, and the check of
   expect(unwritten.ok).toBe(false);
   for (const locale of LOCALES)
     expect(unwritten.output.includes(`${locale}: late-evening.heading is still to be written`), locale).toBe(locale !== 'en');
+  const release = await run('npm run release -- mfe-landers --server http://127.0.0.1:9 --token any');
+  expect(release).toMatchObject({ ok: false, output: expect.stringContaining('da: late-evening.heading is still to be written') });
   for (const file of inLanguages) copy.write(file, copy.read(file)?.replaceAll('TODO ', ''));
   expect(await run('npm run lint -- texts')).toMatchObject({ ok: true });
 });
