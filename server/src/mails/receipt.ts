@@ -1,5 +1,5 @@
 import type { Money } from '@vesper/contracts';
-import { countryName, formatDate, formatMoney, formatNumber } from '@vesper/i18n';
+import { countryName, formatDate, formatMoney, formatPercentage } from '@vesper/i18n';
 import { type MailContent, mailKind } from '../platform/mail/mail-kind.ts';
 
 export interface ReceiptMail {
@@ -30,7 +30,7 @@ export const receiptMail = mailKind<ReceiptMail>({
     const [bought, date] = [t('receipt.credits', { count: credits }), formatDate(paidOn, locale, 'UTC')];
     const facts: NonNullable<MailContent['facts']> = [{ label: bought, value: money(paid), isItem: true }];
     if (vat) {
-      const rate = `${formatNumber(vat.rate, locale)} %`;
+      const rate = formatPercentage(vat.rate, locale);
       const label = t('receipt.vat', { rate, country: countryName(vat.country, locale) });
       const net = { ...paid, amount: paid.amount - vat.amount.amount };
       facts.push({ label: t('receipt.net'), value: money(net) }, { label, value: money(vat.amount) });

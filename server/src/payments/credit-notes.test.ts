@@ -141,7 +141,7 @@ test('[D-27] the credit note is a PDF for its payer alone; what went back before
     '1-000001',
     'Refund',
     '€5.00',
-    'VAT 21 % (Netherlands)',
+    'VAT 21% (Netherlands)',
     '€0.87',
     'Vesper Test Ltd',
   ])

@@ -17,6 +17,7 @@ test('[D-07] money comes in minor units, with the currency’s own decimals', ()
   expect(formatMoney({ amount: 2490, currency: 'EUR' }, 'de')).toBe('24,90\u00a0€');
   expect(formatMoney({ amount: 12900, currency: 'JPY' }, 'en')).toBe('JP¥12,900');
   expect(formatPercentage(25, 'en')).toBe('25%');
+  expect(formatPercentage(25.5, 'en')).toBe('25.5%');
 });
 
 test('[K-07] English is British English in its formats', () => {

@@ -27,8 +27,9 @@ export function formatMoney({ amount, currency }: Money, locale: Locale): string
 
 export const formatNumber = (value: number, locale: Locale): string => numbers(locale, {}).format(value);
 
-/** 25 is "25%". */
-export const formatPercentage = (value: number, locale: Locale): string => numbers(locale, { style: 'percent' }).format(value / 100);
+/** 25 is "25%", 25.5 "25.5%": the sign stands as the language writes it. */
+export const formatPercentage = (value: number, locale: Locale): string =>
+  numbers(locale, { style: 'percent', maximumFractionDigits: 2 }).format(value / 100);
 
 /** Takes ISO 8601, like the next two; formats in the browser's time zone. Pass `timeZone` for the server's emails. */
 export const formatDate = (iso: string, locale: Locale, timeZone?: string): string =>

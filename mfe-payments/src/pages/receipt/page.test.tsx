@@ -36,7 +36,7 @@ test('[D-27 R-66] the receipt names number, VAT, company, what went back and how
   const { screen, user } = await open({ 'receipt.get': () => ({ receipt }) });
   await screen.findByRole('heading', { name: 'Receipt 1-000042' });
   const term = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-  expect([term('Total paid'), term('VAT 25.5 % (Finland)'), term('Price without VAT'), term('Refunded since')]).toEqual([
+  expect([term('Total paid'), term('VAT 25.5% (Finland)'), term('Price without VAT'), term('Refunded since')]).toEqual([
     '€24.90',
     '€5.06',
     '€19.84',

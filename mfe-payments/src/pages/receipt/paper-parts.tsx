@@ -44,13 +44,13 @@ export const PrintedAddress = styled.span`
 
 /** The price without VAT, and the VAT; nothing where the paper names none. */
 export function VatLines({ vat, country }: Pick<Receipt, 'vat' | 'country'>) {
-  const { t, displayCountry, formatMoney, formatNumber } = useTexts();
+  const { t, displayCountry, formatMoney, formatPercentage } = useTexts();
   if (!vat) return null;
   return (
     <>
       <dt>{t('receipt.net')}</dt>
       <dd>{formatMoney(vat.net)}</dd>
-      <dt>{t('receipt.vat', { rate: `${formatNumber(vat.rate)} %`, country: displayCountry(country) })}</dt>
+      <dt>{t('receipt.vat', { rate: formatPercentage(vat.rate), country: displayCountry(country) })}</dt>
       <dd>{formatMoney(vat.amount)}</dd>
     </>
   );

@@ -42,7 +42,7 @@ test('[D-27 R-66] the receipt is a PDF with number, company, VAT and the way to 
     ['Paid with', 'iDEAL'],
     ['100 credits', '€14.93'],
     ['Price without VAT', '€12.34'],
-    ['VAT 21 % (Netherlands)', '€2.59'],
+    ['VAT 21% (Netherlands)', '€2.59'],
     ['Total paid', '€14.93'],
   ])
     expect(lines.slice(lines.indexOf(pair[0] ?? ''))).toEqual(expect.arrayContaining(pair));

@@ -1,5 +1,5 @@
 import type { CallResponse, Locale } from '@vesper/contracts';
-import { countryName, formatDate, formatMoney, formatNumber } from '@vesper/i18n';
+import { countryName, formatDate, formatMoney, formatNumber, formatPercentage } from '@vesper/i18n';
 import { textsIn } from '../../platform/locale/server-texts.ts';
 import { type Line, sheetOf } from './sheet.ts';
 
@@ -92,7 +92,7 @@ function paymentLines(order: Receipt['order'], locale: Locale): Line[] {
 function vatLines({ vat, country }: Pick<Receipt, 'vat' | 'country'>, locale: Locale): Line[] {
   if (!vat) return [];
   const t = textsIn(locale);
-  const rate = `${formatNumber(vat.rate, locale)} %`;
+  const rate = formatPercentage(vat.rate, locale);
   return [
     { is: 'row', label: t('receipt.net'), value: formatMoney(vat.net, locale) },
     { is: 'row', label: t('receipt.vat', { rate, country: countryName(country, locale) }), value: formatMoney(vat.amount, locale) },

@@ -1,10 +1,7 @@
-import type { BrandColors } from './scales.ts';
+import type { BrandColors, BrandMark } from './scales.ts';
 
 /** The side of the square that a mark is drawn in. */
 export const MARK_SIDE = 26;
-
-/** Two SVG paths in a square of 26: the first, in the brand's second hue, stands behind the second, in its first hue. */
-export type BrandMark = readonly [behind: string, inFront: string];
 
 /** A path's commands and numbers; nothing else can stand in a page or a style. */
 export const MARK_PATH = /^[MLHVCSQTAZ\d .,-]{1,400}$/i;

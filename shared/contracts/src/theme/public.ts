@@ -3,7 +3,6 @@ export { brandVariable, brandVariables } from './brand-variables.ts';
 export { colorProblems } from './contrast.ts';
 export { colorsOfHues, type Hue } from './hues.ts';
 export {
-  type BrandMark,
   defaultMark,
   defaultSkyline,
   MARK_PATH,
@@ -16,4 +15,4 @@ export {
   skylineShape,
 } from './brand-drawings.ts';
 export { type ColorName, colorsOf, type LightDark } from './roles.ts';
-export { type BrandColors, defaultColors, type Scale, STEPS } from './scales.ts';
+export { type BrandColors, type BrandMark, defaultColors, type Scale, STEPS } from './scales.ts';

@@ -1,9 +1,10 @@
-import type { BrandMark } from './brand-drawings.ts';
-
 export const STEPS = [50, 100, 200, 300, 400, 500, 600, 700, 800, 900] as const;
 
 /** A hue from its lightest to its darkest step, as `#RRGGBB`. */
 export type Scale = Record<(typeof STEPS)[number], string>;
+
+/** Two SVG paths in a square of 26: the first, in the brand's second hue, stands behind the second, in its first hue. */
+export type BrandMark = readonly [behind: string, inFront: string];
 
 /**
  * A brand's two hues, and what is drawn in them for it alone; everything else is the same for all brands. A step is about as light as that of the default colours: what stands on
