@@ -47,7 +47,7 @@ test('[D-27 R-66] the credit note names its number, the receipt, VAT, company an
     'Order number',
     'Refund',
     'Price without VAT',
-    'VAT 25.5 % (Finland)',
+    'VAT 25.5% (Finland)',
     'Total returned',
     'Credits taken back',
   ];
