@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../../tools/lib/project-paths.mjs';
-import { expect, test } from './fixtures.ts';
+import { expect, type Page, test } from './fixtures.ts';
 import { acceptEntryWarning } from './test-users.ts';
 
 /** Addresses of all landers, without a variant. */
@@ -8,6 +8,8 @@ const PATHS = readdirSync(inProject('mfe-landers/src/landers')).map((name) => {
   const { path } = JSON.parse(readFileSync(inProject('mfe-landers/src/landers', name, 'lander.json'), 'utf8')) as { path: string };
   return path.replace(/\/:\w+\?$/, '');
 });
+/** Those of one member, below their address. */
+const MEMBER_LANDINGS = ['landing', 'landing2', 'landing3'];
 /** Narrower ones are marks beside words. */
 const PICTURE_WIDTH = 40;
 
@@ -20,17 +22,42 @@ test('[W1 R-37 R-38 R-39 R-40 R-41 R-42 R-43 R-44 R-45] without scripts every la
   const page = await context.newPage();
   for (const path of PATHS) {
     await page.goto(path);
-    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
-    const widths = await page
-      .locator('main :is(img, svg, video):visible')
-      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
-    expect(Math.max(...widths), path).toBeGreaterThan(PICTURE_WIDTH);
-    await expect(page.getByText('No subscription'), path).toBeVisible();
-    const button = page.locator('[popovertarget=no-script]').last();
-    await expect(button, path).toBeInViewport();
-    await expect(page.locator('#no-script'), path).toBeHidden();
-    await button.click();
-    await expect(page.locator('#no-script'), path).toBeVisible();
+    await expectWholeWithoutScripts(page, path);
   }
   expect(PATHS.length).toBeGreaterThan(0);
+});
+
+async function expectWholeWithoutScripts(page: Page, path: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible();
+  const widths = await page
+    .locator('main :is(img, svg, video):visible')
+    .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width));
+  expect(Math.max(...widths), path).toBeGreaterThan(PICTURE_WIDTH);
+  await expect(page.getByText('No subscription'), path).toBeVisible();
+  const button = page.locator('[popovertarget=no-script]').last();
+  await expect(button, path).toBeInViewport();
+  await expect(page.locator('#no-script'), path).toBeHidden();
+  await button.click();
+  await expect(page.locator('#no-script'), path).toBeVisible();
+}
+
+test('[W1 R-09 R-11 R-12] without scripts a member’s landing has their name, age and photo, and a button that says what it needs', async ({
+  openBrowser,
+  stack,
+}) => {
+  const context = await openBrowser({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  await acceptEntryWarning(context, stack);
+  const page = await context.newPage();
+  await page.goto('/landers/gallery');
+  const card = page.locator('main article a').first();
+  const words = (await card.textContent()) ?? '';
+  const [, id = ''] = /^\/members\/([^/]+)/.exec((await card.getAttribute('href')) ?? '') ?? [];
+  for (const landing of MEMBER_LANDINGS) {
+    const path = `/members/${id}/${landing}`;
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(words);
+    const photo = page.locator('main img').first();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), path).toBeGreaterThan(0);
+    await expectWholeWithoutScripts(page, path);
+  }
 });

@@ -43,9 +43,10 @@ import type { Audience } from './document-list.ts';
 import { renderDocument } from './document.ts';
 import { createOverrideGate, type Gated } from './overrides/gate.ts';
 import { documentHeaders } from './document-headers.ts';
+import { landingIn } from './prerendered/landing-member.ts';
 import { createPrerenderer } from './prerendered/prerenderer.ts';
 import { menuTextsFor, textAt } from './menu-texts.ts';
-import { pageExists } from './page-exists.ts';
+import { type Decided, pageExists } from './page-exists.ts';
 import { createReleaseTexts, type ReleaseTexts } from './release-texts.ts';
 import { type Selected, selectFor } from './selection.ts';
 import { redactForEntryWarning } from './entry-warning-redaction.ts';
@@ -112,9 +113,9 @@ export const gatewayModule: Module = async (app, platform) => {
     const nonce = randomBytes(16).toString('base64');
     const textsOf: ReleaseTexts = (manifest, locale) => current.externalTexts.get(manifest) ?? texts(manifest, locale);
     const entryWarning = entryWarningOf(ctx, request);
-    const [found, exists] = await Promise.all([
+    const [found, { exists, read: decided }] = await Promise.all([
       pageData(platform, textsOf, current, ctx, owner),
-      owner !== undefined && (!current.isShown(owner) || pageExists(platform, owner, { request, reply, ctx })),
+      owner && current.isShown(owner) ? pageExists(platform, owner, { request, reply, ctx }) : withoutRead(owner !== undefined),
     ]);
     const data = {
       ...found,
@@ -131,6 +132,7 @@ export const gatewayModule: Module = async (app, platform) => {
           dismissed: readDismissed(request.cookies[DISMISSED_COOKIE]),
           now: ctx.now,
           showcase,
+          landing: owner && landingIn(owner.page, decided),
           read: async (id, query) => {
             const read = platform.reads.get(id);
             if (!read) throw new ApiError(404, 'not_found');
@@ -191,6 +193,8 @@ export const gatewayModule: Module = async (app, platform) => {
     });
   });
 };
+
+const withoutRead = (exists: boolean): Decided => ({ exists });
 
 const audienceOf = ({ member }: RequestContext): Audience => (member ? 'members' : 'visitors');
 

@@ -41,7 +41,7 @@ export interface PageData {
 /** Reads of a member's own, small enough for a document (W7), that a page may begin with. */
 export type FirstRead = 'credits.get' | 'photos.get' | 'interests.get';
 
-interface Answered<Id extends 'showcase.get' | 'members.search'> {
+interface Answered<Id extends 'showcase.get' | 'landing.get' | 'members.search'> {
   id: Id;
   input: { query: CallQuery<Id> };
   answer: CallResponse<Id>;
@@ -51,4 +51,8 @@ interface Answered<Id extends 'showcase.get' | 'members.search'> {
 type Read<Id extends FirstRead> = { id: Id; input: Record<string, never>; answer: CallResponse<Id> };
 
 /** A call with its response, included in the document. Of a search it is the first page. */
-export type KnownAnswer = Answered<'showcase.get'> | Answered<'members.search'> | { [Id in FirstRead]: Read<Id> }[FirstRead];
+export type KnownAnswer =
+  | Answered<'showcase.get'>
+  | Answered<'landing.get'>
+  | Answered<'members.search'>
+  | { [Id in FirstRead]: Read<Id> }[FirstRead];

@@ -81,3 +81,12 @@ test('[W6 D-44] pictures that were shown stay shown; others come as they did', (
     picture('bert'),
   ]);
 });
+
+test('[E-12] what nobody touched is left to the live page, which may know a draft', () => {
+  const live = (name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement;
+  live('note').value = 'Good evening!';
+  live('stay').checked = true;
+  one('#prerendered [name=login]').value = 'lena';
+  replacePrerendered(document, root);
+  expect([one('[name=note]').value, one('[name=stay]').checked, one('[name=login]').value]).toEqual(['Good evening!', true, 'lena']);
+});

@@ -58,9 +58,15 @@ function counterpartOf(element: HTMLElement, before: HTMLElement, root: HTMLElem
 const keyOf = (element: HTMLElement): string =>
   ['name', 'href', 'aria-label'].map((name) => element.getAttribute(name)).join('\n') + element.textContent;
 
-/** Sets the value as if it had been typed, so that listeners run. */
+function isUntouched(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) return false;
+  const isTicked = control instanceof HTMLInputElement && ['checkbox', 'radio'].includes(control.type);
+  return isTicked ? control.checked === control.defaultChecked : control.value === control.defaultValue;
+}
+
+/** Sets the value as if it had been typed, so that listeners run. What nobody touched is the live page's, which may know a draft. */
 function carry(from: Control, to: Control | undefined): void {
-  if (!to) return;
+  if (!to || isUntouched(from)) return;
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.checked !== to.checked) to.click();
   if (from.value === to.value) return;
   // React overrides the element's `value` property; the native setter is on the prototype.

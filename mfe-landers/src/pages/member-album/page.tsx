@@ -1,4 +1,4 @@
-import { FREE_PROFILE_PICTURES, type MemberLanding } from '@vesper/contracts';
+import { FREE_PROFILE_PICTURES, type MemberLanding, NO_SCRIPT_ID } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, color, keyframes, LockIcon, radius, Stack, styled } from '@vesper/ui';
 import { MemberPage } from '../../member-landing/member-page.tsx';
@@ -61,7 +61,7 @@ function LockedAlbum({ member }: { member: MemberLanding }) {
         </Album>
       )}
       <Stack gap={8} align="start">
-        <Button size="large" onClick={() => signUp()}>
+        <Button size="large" popoverTarget={NO_SCRIPT_ID} onClick={() => signUp()}>
           {t('signup')}
         </Button>
         <Quiet>

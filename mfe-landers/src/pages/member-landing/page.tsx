@@ -1,4 +1,4 @@
-import type { MemberLanding } from '@vesper/contracts';
+import { type MemberLanding, NO_SCRIPT_ID } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, color, Stack, styled } from '@vesper/ui';
 import { MemberPage } from '../../member-landing/member-page.tsx';
@@ -21,7 +21,7 @@ function Teaser({ member }: { member: MemberLanding }) {
   return (
     <MemberPage member={member} title={t('member_landing.hello', { name: member.card.name })}>
       <Stack gap={8} align="start">
-        <Button size="large" onClick={() => signUp()}>
+        <Button size="large" popoverTarget={NO_SCRIPT_ID} onClick={() => signUp()}>
           {t('signup')}
         </Button>
         <Free>

@@ -29,16 +29,16 @@ export interface Wanted {
   search: string;
 }
 
-/** What is known of the member whose page it is. */
+/** What is known of the member whose page it is, or whom a landing is about. */
 export interface KnownOfMember {
   facts: Partial<PageFacts>;
-  credits: number;
+  credits?: number;
   /** URL of their photo. */
-  photo: string;
+  photo?: string;
 }
 
-/** Numbers and key ends in the texts of one row. */
-export type Told = Partial<Record<Count, number> & Record<KeyEnd, string>>;
+/** Numbers, key ends and a name in the texts of one row. */
+export type Told = Partial<Record<Count, number> & Record<KeyEnd | 'name', string>>;
 
 export interface Markup {
   /** The variant for this brand and member, if there is one. */
@@ -78,15 +78,16 @@ export function createMarkup(wanted: Wanted, member?: KnownOfMember): Markup | u
     choose: (variants) => variants?.find(({ where }) => Object.entries(where).every(([fact, value]) => facts[fact] === value)),
     fill(of, markup, own = {}, told = {}) {
       const text = (key: string, by: Count | KeyEnd) => {
-        // A gift that is newer than the release has no name in it.
-        if (isKeyEnd(by)) return escapeHtml(textAt(textsOf(of), key + (told[by] ?? '')) ?? '');
         const shellTexts = textsOf(shell) as Record<string, Record<string, unknown>>;
+        const [, namespace = of.remote, name = key] = /^(common)\/(.+)$/.exec(key) ?? [];
+        // A gift or an interest that is newer than the release has no name in it.
+        if (isKeyEnd(by))
+          return escapeHtml(textAt(namespace === 'common' ? shellTexts.common : textsOf(of), name + (told[by] ?? '')) ?? '');
         const i18n = createI18n({
           locale,
           texts: of === shell ? shellTexts : { common: shellTexts.common ?? {}, [of.remote]: textsOf(of) },
         });
-        const [, namespace = of.remote, name = key] = /^(common)\/(.+)$/.exec(key) ?? [];
-        return escapeHtml(i18n.t(namespace, name, { count: told[by] ?? counts[by] }));
+        return escapeHtml(i18n.t(namespace, name, { ...told, count: told[by] ?? counts[by] }));
       };
       return fillPlaces(markup, { ...values, ...own }, text);
     },

@@ -6,7 +6,7 @@ import { escapeHtml } from '../../platform/http/html.ts';
  * The members a page shows, as many as it has places for. To keep the document small (W7), only the two pictures that a card uses are
  * included, and no blur placeholder, since the picture itself is preloaded.
  */
-export const shownOf = ({ places }: PrerenderedMembers, profiles: readonly ProfileCard[]): ProfileCard[] =>
+export const shownOf = ({ places }: Pick<PrerenderedMembers, 'places'>, profiles: readonly ProfileCard[]): ProfileCard[] =>
   profiles.slice(0, places.length).map((profile) => {
     const { main_image: image } = profile;
     const { card = '', match = '' } = image ?? {};
@@ -33,8 +33,8 @@ export function membersMarkup(
   return filled.some((card) => !card) ? undefined : filled.join('');
 }
 
-/** Escapes every value. */
-function valuesOf({ id, name, age, city, spot, main_image }: ProfileCard): Record<MemberPlace, string> | undefined {
+/** Escapes every value. Undefined without a picture. */
+export function valuesOf({ id, name, age, city, spot, main_image }: ProfileCard): Record<MemberPlace, string> | undefined {
   if (!main_image?.card) return undefined;
   return {
     memberId: escapeHtml(id),

@@ -1,6 +1,7 @@
 import type { CallResponse, KnownAnswer } from '@vesper/contracts';
-import { audienceOf, type PrerenderedMembers, prerenderedKey, slugKey } from '@vesper/contracts/release';
+import { audienceOf, landingFactsOf, type PrerenderedMembers, prerenderedKey, slugKey } from '@vesper/contracts/release';
 import type { PageOwner } from '../composition.ts';
+import { LANDING, type Landing, landingMember } from './landing-member.ts';
 import { createMarkup, type Wanted } from './markup.ts';
 import { membersMarkup, shownOf } from './member-cards.ts';
 
@@ -18,6 +19,8 @@ interface Prerendering extends Wanted {
   owner: PageOwner;
   /** The members that a lander may show. */
   showcase: (lander: string) => Promise<CallResponse<'showcase.get'>>;
+  /** The member whom the page is about, if it is one's landing. */
+  landing: Landing | undefined;
 }
 
 /**
@@ -26,12 +29,12 @@ interface Prerendering extends Wanted {
  * @throws Error for markup with an unknown placeholder
  */
 export async function prerenderedPage(wanted: Prerendering): Promise<PrerenderedPage | undefined> {
-  const { owner, shell, fileOf, showcase, pathname } = wanted;
+  const { owner, shell, fileOf, showcase, landing, pathname } = wanted;
   const { manifest, page } = owner;
   const key = keyOf(wanted);
   if (key === undefined || audienceOf(page) !== 'visitors') return undefined;
   const frames = fileOf(shell);
-  const markup = createMarkup(wanted);
+  const markup = createMarkup(wanted, landing && { facts: landingFactsOf(landing.answer.member) });
   if (!frames || !markup) return undefined;
 
   if (manifest === shell) {
@@ -42,17 +45,22 @@ export async function prerenderedPage(wanted: Prerendering): Promise<Prerendered
   const content = markup.choose(fileOf(manifest)?.pages[key]);
   if (!frame || !content) return undefined;
   const people = content.members && (await peopleOf(content.members, showcase));
-  const inside = people ? markup.fill(manifest, people.html, { members: people.markup }) : markup.fill(manifest, content.html);
+  const about = landing && landingMember(content, landing, (item, told) => markup.fill(manifest, item, {}, told));
+  if (landing && !about) return undefined;
+  const inside = people
+    ? markup.fill(manifest, people.html, { members: people.markup })
+    : markup.fill(manifest, content.html, about?.values, about?.told);
   return {
     html: markup.fill(shell, frame.html, { page: inside }),
     css: markup.styles(frame, people ?? content),
-    answers: people?.answers ?? [],
+    answers: people?.answers ?? about?.answers ?? [],
   };
 }
 
-/** The key of the page's markup. With parameters a page's content depends on them, so there is one only for a slug of which it says so. */
-function keyOf({ owner: { manifest, page, params }, fileOf, pathname }: Prerendering): string | undefined {
+/** The key of the page's markup. With parameters a page's content depends on them, so there is one only for a slug of which it says so, and for a member's landing. */
+function keyOf({ owner: { manifest, page, params }, fileOf, landing, pathname }: Prerendering): string | undefined {
   const key = prerenderedKey(page);
+  if (page.exists?.call === LANDING) return landing && key;
   const plain = page.path.replace(/\/:\w+\?$/, '');
   if (pathname === plain) return key;
   const slugs = fileOf(manifest)?.slugs?.[key];

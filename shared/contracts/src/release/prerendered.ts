@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Discount, ProfileCard, Settings, User } from '../api-types.ts';
+import type { Discount, MemberLanding, ProfileCard, Settings, User } from '../api-types.ts';
 import { LOW_CREDITS, type Locale } from '../constants.ts';
 import type { ChatPlace } from './prerendered-chats.ts';
 import type { LikesPlace } from './prerendered-likes.ts';
@@ -28,11 +28,19 @@ export const PLACES = [
 ] as const;
 export type Place = (typeof PLACES)[number];
 
-/** Numbers that texts contain: the gateway resolves their plural form. The last four are those of chats and likes. */
-export const COUNTS = ['free_messages', 'credits', 'unread_messages', 'new_likes', 'new_matches', 'shown_matches'] as const;
+/** Numbers that texts contain: the gateway resolves their plural form. The last are those of chats, of likes and of a member's landing. */
+export const COUNTS = [
+  'free_messages',
+  'credits',
+  'unread_messages',
+  'new_likes',
+  'new_matches',
+  'shown_matches',
+  'locked_photos',
+] as const;
 export type Count = (typeof COUNTS)[number];
-/** Values that are the end of a text's key: a gift's id. */
-export const KEY_ENDS = ['gift'] as const;
+/** Values that are the end of a text's key: a gift's id, an interest. */
+export const KEY_ENDS = ['gift', 'interest'] as const;
 export type KeyEnd = (typeof KEY_ENDS)[number];
 const IN_TEXTS = [...COUNTS, ...KEY_ENDS];
 
@@ -51,11 +59,15 @@ export const MEMBER_PLACES = [
   'memberMatch',
 ] as const;
 export type MemberPlace = (typeof MEMBER_PLACES)[number];
+/** Placeholders on the landing of one member, besides those of their card: what they say of themselves, and two lists. */
+export const LANDING_PLACES = ['memberWords', 'memberInterests', 'memberLocks'] as const;
+export type LandingPlace = (typeof LANDING_PLACES)[number];
 
-export const placeFor = (place: Place | MemberPlace | ChatPlace | LikesPlace | MenuBar | MenuPlace | 'members'): string => `~~${place}~~`;
+export const placeFor = (place: Place | MemberPlace | LandingPlace | ChatPlace | LikesPlace | MenuBar | MenuPlace | 'members'): string =>
+  `~~${place}~~`;
 /** @param key of the release's own texts, or `common/…` */
 export const placeForCounted = (count: Count, key: string): string => `~~${count}:${key}~~`;
-/** @param start of a key of the release's own texts, which the value ends */
+/** @param start of a key of the release's own texts, or of `common/…`, which the value ends */
 export const placeForKeyed = (end: KeyEnd, start: string): string => `~~${end}:${start}~~`;
 /** The entries that remotes add to the top bar, and to the bar below on phones: a list item each. */
 export const MENU_BARS = ['menuTop', 'menuBottom'] as const;
@@ -108,7 +120,25 @@ export interface ViewerFacts {
   hasDiscount: boolean;
 }
 
-export type PageFacts = BrandFacts & ViewerFacts;
+/** Facts about the member whose landing it is. */
+export interface LandingFacts {
+  isFictional: boolean;
+  hasPlace: boolean;
+  hasWords: boolean;
+  hasInterests: boolean;
+  /** More photos than the one that is shown. */
+  hasLocked: boolean;
+}
+
+export type PageFacts = BrandFacts & ViewerFacts & LandingFacts;
+
+export const landingFactsOf = ({ card, about_me, interests }: MemberLanding): LandingFacts => ({
+  isFictional: card.fictional_icon,
+  hasPlace: Boolean(card.city),
+  hasWords: Boolean(about_me),
+  hasInterests: interests.length > 0,
+  hasLocked: card.photo_count > 1,
+});
 
 export const viewerFactsOf = ({ paid_user, credits, profile }: User, discount: Discount | null): ViewerFacts => ({
   hasPaid: paid_user,
@@ -188,6 +218,8 @@ const variants = z.array(
     members: z.optional(withMembers),
     /** The reads, without input, that it begins with: their answers go along in a member's document. */
     reads: z.optional(z.array(z.string())),
+    /** On a member's landing: an item of each list that stands in a place, and how many of them are shown. */
+    lists: z.optional(z.record(z.string(), z.object({ item: z.string(), most: z.int() }))),
   }),
 );
 export type PrerenderedVariants = z.output<typeof variants>;

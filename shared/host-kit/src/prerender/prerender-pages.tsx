@@ -10,6 +10,7 @@ import { ViewRoot } from '../remote/view-root.tsx';
 import { anyChat, splitChatRows } from './chat-rows.ts';
 import { anyLikes, splitLikeCards } from './like-cards.ts';
 import { splitMemberCards } from './member-cards.ts';
+import { sampleLanding, splitLandingLists } from './member-landing.ts';
 import { createSampleHost, placeCredits } from './sample-host.ts';
 import { type SampleFacts, variantsOf } from './variants.ts';
 
@@ -17,7 +18,7 @@ interface PrerenderOptions {
   remote: string;
   pages: {
     key: string;
-    page: Pick<PageDeclaration, 'page' | 'path' | 'access'>;
+    page: Pick<PageDeclaration, 'page' | 'path' | 'access' | 'exists'>;
     /** Values of its `:slug`, each of which is rendered too. */
     slugs?: readonly string[];
     component: ComponentType<never>;
@@ -36,8 +37,8 @@ interface Known {
 }
 
 /**
- * Renders a remote's pages in one language: the outlet's content. A page for visitors comes with and without the members that it fetches; a
- * page for members as it waits for its first answers.
+ * Renders a remote's pages in one language: the outlet's content. A page for visitors comes with and without the members that it fetches,
+ * and a member's landing with that member; a page for members as it waits for its first answers.
  */
 export function prerenderPages({ remote, pages, locale, texts }: PrerenderOptions): PrerenderedFile {
   const withSlugs = pages.filter(({ slugs }) => slugs);
@@ -47,7 +48,10 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
       pages.flatMap(withEachSlug).map(({ key, page: declared, slug, component }) => {
         const { page, path } = declared;
         const isMember = audienceOf(declared) === 'members';
-        const params: Record<string, string> = isMember ? sampleParams(path) : slug === undefined ? {} : { slug };
+        const isLanding = declared.exists?.call === LANDING;
+        const params: Record<string, string> = isMember
+          ? sampleParams(path)
+          : { ...(slug !== undefined && { slug }), ...(isLanding && { id: placeFor('memberId') }) };
         const view: View = { kind: 'page', page, params };
         const render = (brand: SampleFacts, names: Map<string, string>, { known, chatState = {} }: Known = {}) => {
           const pathname = samplePath(path, params);
@@ -63,6 +67,7 @@ export function prerenderPages({ remote, pages, locale, texts }: PrerenderOption
           return { ...rendered, asked: askedOf(client), reads: readsOf(client) };
         };
         const variants = variantsOf((brand) => {
+          if (isLanding) return splitLandingLists(render(brand, new Map(), { known: sampleLanding(brand) }));
           const { asked, reads, ...rendered } = render(brand, new Map());
           const waiting = { ...rendered, ...(isMember && reads.length > 0 && { reads }) };
           const names = new Map<string, string>();
@@ -94,6 +99,9 @@ const withEachSlug = ({ slugs = [], ...page }: PrerenderOptions['pages'][number]
   { ...page, slug: undefined },
   ...slugs.map((slug) => ({ ...page, slug, key: slugKey(page.key, slug) })),
 ];
+
+/** The read of a page about one member, who is in its path. */
+const LANDING = 'landing.get';
 
 /** In the place of the path's parameters: the gateway fills in none, so a page that shows one fails to build. */
 const PARAMETER = '~~parameter~~';

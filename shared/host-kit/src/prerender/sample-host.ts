@@ -14,6 +14,7 @@ import { type Count, placeFor, placeForCounted, placeForKeyed } from '@vesper/co
 import { createI18n, type NamespaceTexts } from '@vesper/i18n';
 import { GIFT, UNREAD } from './chat-rows.ts';
 import { LIKES_COUNTS } from './like-cards.ts';
+import { LOCKED_PHOTOS, placeForInterest } from './member-landing.ts';
 import { NeedsScript, type SampleFacts } from './variants.ts';
 
 /** Sentinels for numbers that only the gateway knows: a brand's free messages, and a member's credits, many or few (L-10). */
@@ -72,7 +73,7 @@ export function createSampleHost({
         const name = namespace === remote ? key : `${namespace}/${key}`;
         if (name.endsWith(GIFT)) return placeForKeyed('gift', name.slice(0, -GIFT.length));
         const count = countOf(values?.count);
-        return count ? placeForCounted(count, name) : i18n.t(namespace, key, values);
+        return placeForInterest(name) ?? (count ? placeForCounted(count, name) : i18n.t(namespace, key, values));
       },
     },
     navigation: {
@@ -99,6 +100,7 @@ const SENTINELS: [number, Count][] = [
   [CREDITS, 'credits'],
   [FEW_CREDITS, 'credits'],
   [UNREAD, 'unread_messages'],
+  [LOCKED_PHOTOS, 'locked_photos'],
   ...Object.entries(LIKES_COUNTS).map(([name, count]): [number, Count] => [count, name as keyof typeof LIKES_COUNTS]),
 ];
 

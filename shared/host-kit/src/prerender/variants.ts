@@ -13,6 +13,11 @@ const ALL_FACTS: PageFacts = {
   hasFewCredits: true,
   hasPhoto: true,
   hasDiscount: true,
+  isFictional: true,
+  hasPlace: true,
+  hasWords: true,
+  hasInterests: true,
+  hasLocked: true,
 };
 
 /** A sample brand and member that record which of their facts the rendering reads. */
