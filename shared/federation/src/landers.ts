@@ -23,8 +23,11 @@ interface LanderFile {
   path: string;
   /** False shows the entry warning before it (M-01). */
   adSafe: boolean;
-  /** Values of `:slug` with a copy of their own; any other shows the plain one. */
-  variants?: string[];
+  /**
+   * Values of `:slug` with a copy of their own; any other shows the plain one. One may also name whom it shows, and its pictures: the page
+   * reads that from here.
+   */
+  variants?: (string | { slug: string; people?: string; pictures?: string })[];
 }
 
 /** Defines `LANDERS` in a remote's code: the names of its landers. */
@@ -54,7 +57,7 @@ export function readLanders(directory: string): Lander[] {
       const poster = files.find((file) => POSTER.test(file));
       return {
         declaration: { page: name, path, layout: 'lander', access: 'visitor', title: `${name}.title`, adSafe, prerender: true },
-        variants,
+        variants: variants.map((one) => (typeof one === 'string' ? one : one.slug)),
         texts: { folder: join(folder, name, 'texts'), namespace: name },
         request: `./${name}/lander.tsx`,
         poster: poster && `${FOLDER}/${name}/${poster}`,

@@ -1,6 +1,7 @@
-import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { useCall, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, from, low, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
+import { useVariant } from '../../showcase/variant.ts';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { House } from './house.tsx';
 import { NightSky } from './night-sky.tsx';
@@ -8,9 +9,6 @@ import { Windows } from './windows.tsx';
 import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'alonetonight';
-
-/** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS: readonly string[] = declaration.variants;
 
 /** The picture is the page: from the top bar to the signup bar, and from edge to edge. It is night in both appearances. */
 const Night = styled.section`
@@ -47,10 +45,9 @@ const Lead = styled.p`
 /** R-38, D-52: a house by night, full-bleed. Three taps light three windows, each with a face. They work before any script runs. */
 export default function AloneTonightLander() {
   const { t, errorText } = useTexts();
-  const { slug = '' } = useParams();
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  const { copy, people } = useVariant(LANDER, declaration.variants);
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
   // texts: alonetonight.plain.* alonetonight.summer.*
-  const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
     <LanderFrame lander={LANDER}>
       <Night data-fills>

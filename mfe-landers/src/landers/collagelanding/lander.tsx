@@ -1,15 +1,13 @@
-import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { useCall, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, from, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
+import { useVariant } from '../../showcase/variant.ts';
 import { Cutout, Paper } from './cutout.tsx';
 import { WhoForm } from './who-form.tsx';
 import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'collagelanding';
 const CUTOUTS = 8;
-
-/** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS: readonly string[] = declaration.variants;
 
 /** A sheet of kraft paper, by day and by night. */
 const Sheet = styled.div`
@@ -70,10 +68,9 @@ const Trouble = styled.div`
 /** R-39, D-52: faces cut out and pasted around a form, whose two answers the signup takes up. */
 export default function CollageLander() {
   const { t, errorText } = useTexts();
-  const { slug = '' } = useParams();
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  const { copy, people } = useVariant(LANDER, declaration.variants);
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
   // texts: collagelanding.plain.* collagelanding.summer.*
-  const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
     <Sheet>
       <Mosaic>

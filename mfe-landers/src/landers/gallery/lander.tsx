@@ -1,14 +1,12 @@
-import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { useCall, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+import { useVariant } from '../../showcase/variant.ts';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'gallery';
-
-/** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS: readonly string[] = declaration.variants;
 
 /** The wall of a gallery, the same by day and by night. */
 const Wall = styled.div`
@@ -65,10 +63,9 @@ const Faces = styled(ShowcaseGrid)`
 /** R-40, D-52: a grid of members near the visitor; a tap starts the signup with that member. */
 export default function GalleryLander() {
   const { t, errorText } = useTexts();
-  const { slug = '' } = useParams();
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  const { copy, people } = useVariant(LANDER, declaration.variants);
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
   // texts: gallery.plain.* gallery.summer.*
-  const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
     <LanderFrame lander={LANDER}>
       <Wall data-fills>

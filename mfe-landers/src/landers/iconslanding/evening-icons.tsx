@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 
-/** The questions, each with its four answers; their keys are those of the texts. */
-export const QUESTIONS = [
+const TALK = { key: 'talk', answers: ['music', 'travel', 'films', 'anything'] } as const;
+
+const INDOORS = [
   { key: 'place', answers: ['bar', 'kitchen', 'water', 'cinema'] },
-  { key: 'talk', answers: ['music', 'travel', 'films', 'anything'] },
+  TALK,
   { key: 'end', answers: ['dance', 'walk', 'sunrise', 'sofa'] },
 ] as const;
+const OUTDOORS = [
+  { key: 'place', answers: ['terrace', 'park', 'water', 'bar'] },
+  TALK,
+  { key: 'end', answers: ['fire', 'dance', 'sunrise', 'walk'] },
+] as const;
 
-export type Answer = (typeof QUESTIONS)[number]['answers'][number];
+type Question = (typeof INDOORS)[number] | (typeof OUTDOORS)[number];
+export type Answer = Question['answers'][number];
+
+/** The questions of a variant's pictures, each with its four answers; their keys are those of the texts. */
+export const questionsOf = (pictures: string): readonly Question[] => (pictures === 'outdoors' ? OUTDOORS : INDOORS);
 
 /** Drawn on 64 × 64: strokes in the text's colour, and one shape in it that is filled. */
 const DRAWINGS: Record<Answer, ReactNode> = {
@@ -33,6 +43,24 @@ const DRAWINGS: Record<Answer, ReactNode> = {
     <>
       <path className="fill" d="M20 28h24l-3 26H23z" />
       <path d="M16 28h32l-4 26H20zm11 0 2 26m8-26-2 26M16 28q-2-8 6-9 1-8 9-7 8-4 11 4 8 0 6 12" />
+    </>
+  ),
+  terrace: (
+    <>
+      <path className="fill" d="M8 26a24 18 0 0 1 48 0z" />
+      <path d="M8 26a24 18 0 0 1 48 0zM32 8V4m0 22v32M20 26q2-14 12-18 10 4 12 18M16 44h32M20 44l-4 14m28-14 4 14" />
+    </>
+  ),
+  park: (
+    <>
+      <circle className="fill" cx="28" cy="22" r="14" />
+      <path d="M16 30a14 14 0 1 1 24 0q-5 6-12 6t-12-6M28 20v38m0-18 8-8M6 58h52M42 58V48h14v10M42 52h14" />
+    </>
+  ),
+  fire: (
+    <>
+      <path className="fill" d="M32 46q-10 0-10-10 0-6 6-12 1 6 5 6 2-4 1-10 8 8 8 16 0 10-10 10z" />
+      <path d="M32 46q-14 0-14-14Q18 20 32 8q-2 8 4 12t8 12q0 14-12 14zM12 58l40-8M12 50l40 8" />
     </>
   ),
   music: (

@@ -5,9 +5,9 @@ import remote from '../../remote.ts';
 import shared from '../../texts/en.json' with { type: 'json' };
 import iconslanding from './texts/en.json' with { type: 'json' };
 
-async function open() {
+async function open(slug?: string) {
   const host = createFakeHost({ remote: 'mfe-landers', texts: { ...shared, iconslanding }, path: '/landers/iconslanding' });
-  const shown = await renderRemote(remote, { page: 'iconslanding', host });
+  const shown = await renderRemote(remote, { page: 'iconslanding', params: { slug }, host });
   const press = (name: string) => shown.user.click(shown.screen.getByRole('button', { name }));
   return { ...shown, host, press };
 }
@@ -47,4 +47,13 @@ test('[R-41 D-11] the one action opens the signup', async () => {
   const { host, press } = await open();
   await press('Sign up for free');
   expect(host.records.events).toContainEqual({ name: 'shell:open-signup', payload: { lander: 'iconslanding' } });
+});
+
+test('[R-41 D-52] a summer’s evening has its own words and drawings', async () => {
+  const { screen, press } = await open('summer');
+  screen.getByRole('heading', { level: 1, name: iconslanding.summer.heading });
+  const tiles = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(tiles()).toEqual(['On a terrace', 'In the park', 'By the water', 'At a bar']);
+  for (const answer of ['In the park', 'Travel', 'By a fire']) await press(answer);
+  expect(tiles()).toEqual(['In the park', 'Travel', 'By a fire']);
 });

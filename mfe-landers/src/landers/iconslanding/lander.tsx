@@ -1,8 +1,12 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, color, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
+import { useVariant } from '../../showcase/variant.ts';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { Quiz } from './quiz.tsx';
+import declaration from './lander.json' with { type: 'json' };
+
+const LANDER = 'iconslanding';
 
 const Opening = styled(Stack)`
   padding-block: 16px;
@@ -22,15 +26,17 @@ const Lead = styled.p`
 /** R-41, D-52: an evening put together from drawings. It shows nobody, and asks nothing that is kept. */
 export default function IconsLander() {
   const { t } = useTexts();
+  const { copy, pictures } = useVariant(LANDER, declaration.variants);
+  // texts: iconslanding.plain.* iconslanding.summer.*
   return (
-    <LanderFrame lander="iconslanding">
+    <LanderFrame lander={LANDER}>
       <Container>
         <Opening gap={4}>
-          <Title tabIndex={-1}>{t('iconslanding.heading')}</Title>
-          <Lead>{t('iconslanding.lead')}</Lead>
+          <Title tabIndex={-1}>{t(`iconslanding.${copy}.heading`)}</Title>
+          <Lead>{t(`iconslanding.${copy}.lead`)}</Lead>
           <Disclosure />
         </Opening>
-        <Quiz />
+        <Quiz pictures={pictures} />
       </Container>
     </LanderFrame>
   );

@@ -1,7 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { Button, color, from, keyframes, motion, ProgressDots, radius, Stack, styled, type, useBack } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
-import { type Answer, EveningIcon, QUESTIONS } from './evening-icons.tsx';
+import { type Answer, EveningIcon, questionsOf } from './evening-icons.tsx';
 
 const pop = keyframes`from { opacity: 0; transform: scale(0.9); }`;
 
@@ -69,10 +69,11 @@ const Ways = styled.div`min-height: 44px;`;
 const Text = styled.p`color: ${color.textQuiet};`;
 
 /** Three questions, answered by pressing a drawing. The answers make a picture of an evening, and stay on the page. */
-export function Quiz() {
+export function Quiz({ pictures }: { pictures: string }) {
   const { t } = useTexts();
+  const questions = questionsOf(pictures);
   const [answers, setAnswers] = useState<readonly Answer[]>([]);
-  const question = QUESTIONS[answers.length];
+  const question = questions[answers.length];
   const heading = useRef<HTMLHeadingElement>(null);
   const hasBegun = useRef(false);
   const step = answers.length;
@@ -84,11 +85,11 @@ export function Quiz() {
   const takeBack = () => setAnswers((given) => given.slice(0, -1));
   useBack(step > 0, takeBack);
 
-  const number = Math.min(step + 1, QUESTIONS.length);
+  const number = Math.min(step + 1, questions.length);
   // texts: iconslanding.question.* iconslanding.answer.*
   return (
     <Stack gap={12}>
-      <ProgressDots current={step + 1} total={QUESTIONS.length} label={t('iconslanding.step', { number, total: QUESTIONS.length })} />
+      <ProgressDots current={step + 1} total={questions.length} label={t('iconslanding.step', { number, total: questions.length })} />
       <Heading ref={heading} tabIndex={-1}>
         {t(question ? `iconslanding.question.${question.key}` : 'iconslanding.done')}
       </Heading>

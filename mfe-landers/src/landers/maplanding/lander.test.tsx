@@ -4,9 +4,9 @@ import remote from '../../remote.ts';
 import shared from '../../texts/en.json' with { type: 'json' };
 import maplanding from './texts/en.json' with { type: 'json' };
 
-async function open(calls: FakeHostOptions['calls']) {
+async function open(calls: FakeHostOptions['calls'], slug?: string) {
   const host = createFakeHost({ remote: 'mfe-landers', texts: { ...shared, maplanding }, path: '/landers/maplanding', calls });
-  return renderRemote(remote, { page: 'maplanding', host });
+  return renderRemote(remote, { page: 'maplanding', params: { slug }, host });
 }
 
 test('[R-42 D-52 D-64] a pin stands on the map of the visitor’s country, and names its city in words', async () => {
@@ -22,7 +22,7 @@ test('[R-42 D-52 D-64] a pin stands on the map of the visitor’s country, and n
   ]);
   expect(screen.getByRole('link', { name: 'Lena2, 29' }).getAttribute('href')).toBe(`/members/${uuid(2)}/signup?lander=maplanding`);
   expect(container.querySelector('[data-country]')?.getAttribute('data-country')).toBe('DE');
-  const lead = screen.getByText(maplanding.lead);
+  const lead = screen.getByText(maplanding.plain.lead);
   expect(lead.compareDocumentPosition(ghent as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   screen.getByText(shared.disclosure);
 });
@@ -37,4 +37,20 @@ test('[R-42] six pins at most; when they cannot be had, the signup stays open an
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findAllByRole('listitem')).toHaveLength(6);
+});
+
+test('[R-42 D-52] a variant has its own words, people and sea; an unknown slug shows the plain one', async () => {
+  const seaOf = (container: HTMLElement) => container.querySelector('[data-pictures]')?.getAttribute('data-pictures');
+  const calls = { 'showcase.get': () => ({ profiles: [aProfileCard({}, 1)] }) };
+  const summer = await open(calls, 'summer');
+  summer.screen.getByRole('heading', { level: 1, name: maplanding.summer.heading });
+  expect(seaOf(summer.container)).toBe('sunset');
+  expect(summer.host.records.calls).toMatchObject([{ id: 'showcase.get', input: { query: { lander: 'maplanding-summer' } } }]);
+  const pin = await summer.screen.findByRole('link', { name: /Lena1/ });
+  expect(pin.getAttribute('href')).toBe(`/members/${uuid(1)}/signup?lander=maplanding`);
+
+  const other = await open(calls, 'winter');
+  other.screen.getByRole('heading', { level: 1, name: maplanding.plain.heading });
+  expect(seaOf(other.container)).toBe('plain');
+  expect(other.host.records.calls).toMatchObject([{ input: { query: { lander: 'maplanding' } } }]);
 });

@@ -1,9 +1,11 @@
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Container, color, ErrorCard, from, Loading, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
+import { useVariant } from '../../showcase/variant.ts';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { CountryMap } from './country-map.tsx';
 import { Pin } from './pin.tsx';
+import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'maplanding';
 const PINS = 6;
@@ -15,6 +17,11 @@ const Sea = styled.div`
   background:
     repeating-radial-gradient(circle at 12% 8%, transparent 0 46px, rgb(255 255 255 / 0.16) 46px 47px),
     linear-gradient(#8FCBCB, #A9DAD3);
+  &[data-pictures='sunset'] {
+    background:
+      repeating-radial-gradient(circle at 12% 8%, transparent 0 46px, rgb(255 255 255 / 0.2) 46px 47px),
+      linear-gradient(#F2A78C, #F6C7A0);
+  }
 `;
 
 /** The map with the list below or beside it. A pin is in the list but stands on the map: it is placed by the measures of the map. */
@@ -76,14 +83,16 @@ const Lead = styled.p`
 /** R-42, D-52, D-64: profiles as pins on a map of the visitor's country, each near its city, and in a list with the city in words. */
 export default function MapLander() {
   const { t, errorText } = useTexts();
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  const { copy, people, pictures } = useVariant(LANDER, declaration.variants);
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  // texts: maplanding.plain.* maplanding.summer.*
   return (
     <LanderFrame lander={LANDER}>
-      <Sea data-fills>
+      <Sea data-fills data-pictures={pictures}>
         <Container>
           <Opening gap={4}>
-            <Title tabIndex={-1}>{t('maplanding.heading')}</Title>
-            <Lead>{t('maplanding.lead')}</Lead>
+            <Title tabIndex={-1}>{t(`maplanding.${copy}.heading`)}</Title>
+            <Lead>{t(`maplanding.${copy}.lead`)}</Lead>
             <Words>
               <Disclosure />
             </Words>

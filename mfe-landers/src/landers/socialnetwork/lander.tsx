@@ -1,15 +1,13 @@
-import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { useCall, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, from, keyframes, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
+import { useVariant } from '../../showcase/variant.ts';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { EmptyPost, Post } from './post.tsx';
 import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'socialnetwork';
 const POSTS = 6;
-
-/** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS: readonly string[] = declaration.variants;
 
 const rise = keyframes`from { transform: translateY(28px); }`;
 
@@ -64,10 +62,9 @@ const Posts = styled.ul`
 /** R-43, D-52: a wall of members, with what they wrote about themselves where visitors may read it. Nothing on it is made up. */
 export default function WallLander() {
   const { t, errorText } = useTexts();
-  const { slug = '' } = useParams();
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  const { copy, people } = useVariant(LANDER, declaration.variants);
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
   // texts: socialnetwork.plain.* socialnetwork.summer.*
-  const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
     <LanderFrame lander={LANDER}>
       <Wall data-fills>

@@ -8,7 +8,7 @@ import tinderswipe from './texts/en.json' with { type: 'json' };
 // jsdom captures no pointers.
 beforeEach(() => void Object.assign(HTMLElement.prototype, { setPointerCapture: () => {} }));
 
-async function open() {
+async function open(slug?: string) {
   const profiles = [1, 2, 3, 4, 5, 6].map((number) => aProfileCard({ fictional_icon: number === 1 }, number));
   const host = createFakeHost({
     remote: 'mfe-landers',
@@ -16,7 +16,7 @@ async function open() {
     path: '/landers/tinderswipe',
     calls: { 'showcase.get': () => ({ profiles }) },
   });
-  const shown = await renderRemote(remote, { page: 'tinderswipe', host });
+  const shown = await renderRemote(remote, { page: 'tinderswipe', params: { slug }, host });
   await shown.screen.findAllByRole('listitem');
   const press = (name: string) => shown.user.click(shown.screen.getByRole('button', { name }));
   const drag = (from: Element, by: number) => {
@@ -66,4 +66,13 @@ test('[D-46 D-11] fictional profiles are announced before the deck and named on 
   screen.getByText(shared.disclosure);
   await user.click(screen.getByRole('button', { name: 'Sign up for free' }));
   expect(host.records.events).toContainEqual({ name: 'shell:open-signup', payload: { lander: 'tinderswipe' } });
+});
+
+test.each([
+  ['summer', tinderswipe.summer.heading, 'tinderswipe-summer'],
+  ['winter', tinderswipe.plain.heading, 'tinderswipe'],
+] as const)('[R-37 D-52] the slug %s selects words and people', async (slug, heading, lander) => {
+  const { screen, host } = await open(slug);
+  screen.getByRole('heading', { level: 1, name: heading });
+  expect(host.records.calls).toMatchObject([{ id: 'showcase.get', input: { query: { lander } } }]);
 });

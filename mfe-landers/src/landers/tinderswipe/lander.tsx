@@ -1,8 +1,10 @@
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Container, color, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
+import { useVariant } from '../../showcase/variant.ts';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { Deck } from './deck.tsx';
+import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'tinderswipe';
 
@@ -25,13 +27,15 @@ const Lead = styled.p`
 /** R-37, D-52: a deck of five profiles that one can swipe, then the signup. The name is internal and never shown. */
 export default function SwipeLander() {
   const { t, errorText } = useTexts();
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  const { copy, people } = useVariant(LANDER, declaration.variants);
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  // texts: tinderswipe.plain.* tinderswipe.summer.*
   return (
     <LanderFrame lander={LANDER}>
       <Container>
         <Opening gap={4}>
-          <Title tabIndex={-1}>{t('tinderswipe.heading')}</Title>
-          <Lead>{t('tinderswipe.lead')}</Lead>
+          <Title tabIndex={-1}>{t(`tinderswipe.${copy}.heading`)}</Title>
+          <Lead>{t(`tinderswipe.${copy}.lead`)}</Lead>
           <Disclosure />
         </Opening>
         {error ? (

@@ -1,9 +1,10 @@
-import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { useCall, useTexts } from '@vesper/host-kit';
 import { Container, color, ErrorCard, from, motion, Stack, styled, type } from '@vesper/ui';
 import { useState } from 'react';
 import { Film } from '../../film/film.tsx';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+import { useVariant } from '../../showcase/variant.ts';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import mp4 from './film.mp4';
 import webm from './film.webm';
@@ -11,9 +12,6 @@ import poster from './poster.webp';
 import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'transitionsvideolanding';
-
-/** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS: readonly string[] = declaration.variants;
 
 /** The film's thirds; it fades from each to the next. */
 const PLACES = ['water', 'park', 'sunrise'] as const;
@@ -68,11 +66,10 @@ const Faces = styled.div`
 /** R-44, D-52: a film of one evening in three places, each fading into the next. Below it, some of the profiles. */
 export default function TransitionsLander() {
   const { t, errorText } = useTexts();
-  const { slug = '' } = useParams();
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  const { copy, people } = useVariant(LANDER, declaration.variants);
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
   const [seen, setSeen] = useState(0);
   // texts: transitionsvideolanding.plain.* transitionsvideolanding.summer.* transitionsvideolanding.places.*
-  const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
     <LanderFrame lander={LANDER}>
       <Opening>

@@ -1,8 +1,9 @@
-import { useCall, useParams, useTexts } from '@vesper/host-kit';
+import { useCall, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, from, low, Stack, styled, type } from '@vesper/ui';
 import { Film } from '../../film/film.tsx';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+import { useVariant } from '../../showcase/variant.ts';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import mp4 from './film.mp4';
 import webm from './film.webm';
@@ -10,9 +11,6 @@ import poster from './poster.webp';
 import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'video';
-
-/** Copy variants by slug (D-52); any other slug shows `plain`. */
-const VARIANTS: readonly string[] = declaration.variants;
 
 /** The film is the first screen, from edge to edge; a strip of the faces below it shows that there is more. */
 const Hero = styled.section`
@@ -63,10 +61,9 @@ const Failed = styled.div`padding-block: 16px 24px;`;
 /** R-45, M-10, D-52: one film over the first screen: a bar at nine, drawn for this page. Below it, some of the profiles. */
 export default function VideoLander() {
   const { t, errorText } = useTexts();
-  const { slug = '' } = useParams();
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  const { copy, people } = useVariant(LANDER, declaration.variants);
+  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
   // texts: video.plain.* video.summer.*
-  const copy = VARIANTS.includes(slug) ? slug : 'plain';
   return (
     <LanderFrame lander={LANDER}>
       <Hero>

@@ -33,12 +33,21 @@ test('[R-10 D-46] a fictional member is named as one', async () => {
 });
 
 test('[R-10 P-01] a member whom no lander shows is looked up, as far as a visitor may', async () => {
-  const { asked } = await open(uuid(7), { 'member.get': () => ({ profile: aProfile({}, 7), related: [] }) });
+  const calls = { 'landing.get': refuse(404, 'not_found'), 'member.get': () => ({ profile: aProfile({}, 7), related: [] }) };
+  const { asked } = await open(uuid(7), calls);
   await vi.waitFor(() => expect(asked()).toMatchObject([{ profile: { id: uuid(7) }, lander: 'gallery' }]));
 });
 
+test('[R-10 D-52] a member whom a variant of the lander showed is found without browsing', async () => {
+  const { asked } = await open(uuid(8), {
+    'landing.get': () => ({ member: { card: aProfileCard({}, 8), about_me: null, interests: [] } }),
+    'member.get': refuse(404, 'not_found'),
+  });
+  await vi.waitFor(() => expect(asked()).toMatchObject([{ profile: { id: uuid(8) }, lander: 'gallery' }]));
+});
+
 test('[R-10] a member nobody finds does not stop the signup', async () => {
-  const { screen, asked } = await open(uuid(9), { 'member.get': refuse(404, 'not_found') });
+  const { screen, asked } = await open(uuid(9), { 'landing.get': refuse(404, 'not_found'), 'member.get': refuse(404, 'not_found') });
   await screen.findByRole('heading', { name: 'Sign up' });
   await vi.waitFor(() => expect(asked()).toEqual([{ profile: undefined, lander: 'gallery' }]));
 });
