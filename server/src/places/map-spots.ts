@@ -10,16 +10,16 @@ export type Spot = NonNullable<ProfileCard['spot']>;
 const STEPS = 40;
 /** Nearer to an edge, a pin's head would be cut off. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [3, 37, 5, 39];
-/** As a pin. */
+/** As a pin, with room around it. */
 const [WIDE, HIGH] = [4, 5];
 /** As far as a pin may be moved from its city, so that it covers no other. */
-const FARTHEST = 4;
+const FARTHEST = 5;
 
 /** The name of a city on a map, in fortieths: the middle of its foot, and its width. */
 type Label = readonly [x: number, y: number, width: number];
 const LABEL_HEIGHT = 1;
 /** A pin without the room around it. */
-const PIN_HEIGHT = 4.2;
+const PIN_HEIGHT = 3.7;
 
 type Pinned = Pick<ProfileCard, 'id' | 'country' | 'city'>;
 

@@ -96,9 +96,9 @@ const Bulb = styled.svg`
 /** Keeps its place while the window is dark, so that nothing moves when it is lit. */
 const Sill = styled.div`
   min-height: 92px;
-  padding: 8px 4px;
+  padding: 8px 0;
   border-top: 6px solid #F1E4D4;
-  margin-inline: -3px;
+  margin-inline: -5px;
   text-align: center;
   ${type[14]};
   > * { visibility: hidden; }
@@ -127,10 +127,12 @@ interface FaceAtWindowProps {
   profile: Profile;
   lander: string;
   number: number;
+  /** From the start. */
+  isLit: boolean;
 }
 
 /** A window and whoever is shown in it. It is a checkbox and styles, so it lights up without a script; nothing is sent or kept. */
-export function FaceAtWindow({ profile, lander, number }: FaceAtWindowProps) {
+export function FaceAtWindow({ profile, lander, number, isLit }: FaceAtWindowProps) {
   const { t } = useTexts();
   const { src, srcSet, placeholder } = pictureOf(profile.main_image);
   return (
@@ -145,11 +147,12 @@ export function FaceAtWindow({ profile, lander, number }: FaceAtWindowProps) {
           width={200}
           height={300}
           loading="eager"
+          fetchPriority={isLit ? 'high' : undefined}
         />
         <Curtains />
         <Bars />
         <Switch>
-          <Input type="checkbox" name="light" aria-label={t('alonetonight.light', { number })} />
+          <Input type="checkbox" name="light" defaultChecked={isLit} aria-label={t('alonetonight.light', { number })} />
           <Bulb viewBox="0 0 24 24" aria-hidden>
             <path d="M9 18h6m-5 3h4M8.5 14.5A6 6 0 1 1 15.5 14.5c-.6.5-1 1.2-1 2V18h-5v-1.5c0-.8-.4-1.5-1-2z" />
           </Bulb>

@@ -42,7 +42,8 @@ const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
 
-/** R-38, D-52: a house by night, full-bleed. Three taps light three windows, each with a face. They work before any script runs. */
+/** R-38, D-52: a house by night, full-bleed. Behind one window there is light and a face; two taps light the others, and one on a face leads on. They
+ * work before any script runs. */
 export default function AloneTonightLander() {
   const { t, errorText } = useTexts();
   const { copy, people } = useVariant(LANDER, declaration.variants);

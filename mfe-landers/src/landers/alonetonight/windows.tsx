@@ -3,8 +3,10 @@ import { useTexts } from '@vesper/host-kit';
 import { from, Loading, styled, VisuallyHidden } from '@vesper/ui';
 import { Frame, FaceAtWindow } from './face-at-window.tsx';
 
-/** D-52: three taps. */
+/** D-52: three taps, two for the dark windows, and one on a face. */
 const WINDOWS = 3;
+/** Lit from the start: the page shows somebody before any tap. */
+const LIT = 1;
 
 const Row = styled.ul`
   display: grid;
@@ -41,7 +43,7 @@ export function Windows({ profiles, lander }: WindowsProps) {
       <Row>
         {profiles.slice(0, WINDOWS).map((profile, place) => (
           <li key={profile.id}>
-            <FaceAtWindow profile={profile} lander={lander} number={place + 1} />
+            <FaceAtWindow profile={profile} lander={lander} number={place + 1} isLit={place === LIT} />
           </li>
         ))}
       </Row>

@@ -57,12 +57,13 @@ const Pins = styled.div`
   padding: 0;
   ${from.small} { grid-template-columns: 1fr 1fr; }
   ${from.medium} { grid-template-columns: 1fr; }
-  ${from.large} { grid-template-columns: 1fr 1fr; }
+  /* As high as the map beside it. */
+  ${from.large} { grid-template-columns: 1fr 1fr; grid-auto-rows: 1fr; min-height: calc(var(--map-width) * 1.25); }
 `;
 
 const Opening = styled(Stack)`
   padding-top: 16px;
-  max-width: 720px;
+  max-width: 960px;
   ${from.medium} { padding-top: 32px; }
 `;
 
@@ -113,7 +114,7 @@ export default function MapLander() {
                 <Loading label={t('common:words.loading')}>
                   <Pins>
                     {Array.from({ length: PINS }, (_, place) => (
-                      <Skeleton key={place} shape="block" height="100px" />
+                      <Skeleton key={place} shape="block" height="100%" />
                     ))}
                   </Pins>
                 </Loading>

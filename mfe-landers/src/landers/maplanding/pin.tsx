@@ -26,7 +26,7 @@ const Item = styled.li`
   ${places}
 `;
 
-/** A drop that stands on its tip, the corner around which it is turned. */
+/** A drop that stands on its tip, the corner around which it is turned. It is as large as the server leaves room for beside the cities' names. */
 const Head = styled.span`
   position: absolute;
   z-index: 1;
@@ -34,9 +34,9 @@ const Head = styled.span`
   top: calc(var(--map-width) * 1.25 * var(--y) / 40);
   display: grid;
   place-items: center;
-  width: 42px;
-  height: 42px;
-  margin: -42px 0 0 -42px;
+  width: 32px;
+  height: 32px;
+  margin: -32px 0 0 -32px;
   border-radius: 50% 50% 0 50%;
   background: ${color.primary};
   box-shadow: ${shadow.float};
@@ -44,7 +44,7 @@ const Head = styled.span`
   transition: scale ${motion.enter};
   transform-origin: 100% 100%;
   [data-x=''] > a > & { display: none; }
-  ${from.large} { width: 48px; height: 48px; margin: -48px 0 0 -48px; }
+  ${from.large} { width: 38px; height: 38px; margin: -38px 0 0 -38px; }
 `;
 
 const Face = styled(Picture)`
@@ -62,6 +62,7 @@ const Small = styled(Picture)`
   border-radius: 50%;
   overflow: hidden;
   img, svg { width: 100%; height: 100%; object-position: 50% 25%; }
+  ${from.large} { width: min(96px, 40%); }
 `;
 
 const Row = styled.span`
@@ -79,6 +80,8 @@ const Row = styled.span`
 const Link = styled(Anchor)`
   color: ${color.text};
   text-decoration: none;
+  display: block;
+  height: 100%;
   &:hover ${Head}, &:focus-visible ${Head} { z-index: 2; scale: 1.15; }
   &:hover ${Row} { border-color: ${color.primary}; }
   &:focus-visible { outline: none; }
@@ -96,6 +99,7 @@ const Name = styled.span`
   display: flex;
   max-width: 100%;
   font-weight: 600;
+  ${from.large} { ${type[18]}; }
 `;
 
 const City = styled.span`
@@ -110,7 +114,16 @@ const City = styled.span`
 export function Pin({ profile, lander, isFirst }: { profile: Profile; lander: string; isFirst: boolean }) {
   const { t } = useTexts();
   const { src, srcSet, placeholder } = pictureOf(profile.main_image);
-  const picture = { src: src ?? undefined, srcSet, sizes: '56px', placeholder, alt: '', width: 56, height: 56, loading: 'eager' } as const;
+  const picture = {
+    src: src ?? undefined,
+    srcSet,
+    sizes: '(min-width: 992px) 96px, 56px',
+    placeholder,
+    alt: '',
+    width: 56,
+    height: 56,
+    loading: 'eager',
+  } as const;
   return (
     <Item data-x={profile.spot?.x ?? ''} data-y={profile.spot?.y ?? ''}>
       <Link href={`/members/${profile.id}/signup?lander=${lander}`}>

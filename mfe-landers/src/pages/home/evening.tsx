@@ -29,7 +29,7 @@ const bulb = (at: string) =>
   `radial-gradient(circle at ${at}, #FFF3D6 3px, rgb(255 199 106 / 0.5) 4px, rgb(255 199 106 / 0.16) 9px, transparent 15px)`;
 
 const SLACK = 30;
-const GAP = 24;
+const GAP = 28;
 
 /**
  * People on a string of lights; they come to rest once. On a phone in one row that goes on beyond the edge, so that the page's action stays
@@ -44,9 +44,11 @@ export const Faces = styled(ShowcaseGrid)`
   overscroll-behavior-x: contain;
   scroll-snap-type: x proximity;
   scroll-padding-inline: ${gutter + 8}px;
+  /* A name of ours and the age fit on the narrowest card. */
+  h3 { font-size: 0.875rem; }
   scrollbar-width: none;
   margin-inline: -${gutter}px;
-  padding: ${SLACK + 6}px ${gutter + 8}px 16px;
+  padding: ${SLACK + 6}px ${gutter + 8}px 12px;
   > li { position: relative; scroll-snap-align: start; }
   > li::before {
     content: '';
@@ -72,13 +74,13 @@ export const Faces = styled(ShowcaseGrid)`
     box-shadow: 0 1px 3px rgb(0 0 0 / 0.5);
   }
   > li > * {
-    --over: -2deg;
-    rotate: -1.5deg;
+    --over: -1.4deg;
+    rotate: -1deg;
     transform-origin: 50% -8px;
     box-shadow: 0 0 0 4px #FFF8F0, 0 18px 32px -10px rgb(0 0 0 / 0.65);
     animation: ${fall} 1.8s ease-in-out;
   }
-  > li:nth-child(even) > * { --over: 2deg; rotate: 1.5deg; animation-duration: 2.1s; }
+  > li:nth-child(even) > * { --over: 1.4deg; rotate: 1deg; animation-duration: 2.1s; }
   ${from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     grid-auto-flow: row;
@@ -86,5 +88,6 @@ export const Faces = styled(ShowcaseGrid)`
     overflow: visible;
     margin-inline: 0;
     padding: ${SLACK + 6}px 0 0;
+    h3 { font-size: 1.125rem; }
   }
 `;

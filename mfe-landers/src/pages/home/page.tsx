@@ -19,8 +19,8 @@ const Hero = styled.div`
     gap: 8px 24px;
   }
   ${from.large} {
-    grid-template: 'title faces' 1fr 'rest faces' 1fr / 6fr 7fr;
-    gap: 20px 64px;
+    grid-template: 'title faces' 1fr 'rest faces' 1fr / 9fr 15fr;
+    gap: 20px 32px;
     padding-block: 32px;
   }
 `;
@@ -29,10 +29,12 @@ const Title = styled.h1`
   grid-area: title;
   align-self: end;
   ${type[36]};
+  font-size: 2rem;
+  line-height: 1.15;
   text-wrap: balance;
   ${from.medium} { ${type[48]}; }
   ${onItsSide} { ${type[28]}; }
-  ${from.large} { font-size: 3.75rem; line-height: 1.05; }
+  ${from.large} { font-size: 3.5rem; line-height: 1.05; }
 `;
 
 const People = styled.div`
@@ -52,21 +54,16 @@ const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
 
-/* On a phone what must be read before it stands above the second way in; elsewhere that is beside the first. */
+/* On a phone the second way in stands under the first, elsewhere beside it. */
 const Action = styled.div`
   display: grid;
-  gap: 8px;
-  padding-block: 4px 0;
+  gap: 4px;
   ${from.small} {
     grid-template-columns: auto 1fr;
-    column-gap: 24px;
+    gap: 8px 24px;
     > p { grid-column: 1 / -1; }
-    > :last-child { grid-area: 1 / 2; }
   }
-  ${onItsSide} {
-    grid-template-columns: minmax(0, 1fr);
-    > :last-child { grid-area: auto; }
-  }
+  ${onItsSide} { grid-template-columns: minmax(0, 1fr); }
 `;
 
 /** R-01: heading, brand line, one action; then the promises. */
@@ -87,11 +84,11 @@ export default function HomePage() {
               </Lead>
               <Action>
                 <SignupButton lander={LANDER} />
+                <BrowseFirst />
                 <p>
                   <FreeOfCharge />
                 </p>
                 <Disclosure />
-                <BrowseFirst />
               </Action>
             </Rest>
           </Hero>
