@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './boot/app.tsx';
 import { deadline, sleep } from './platform/timers.ts';
 import { createShell } from './boot/create-shell.ts';
+import { isTypefaceUsed, takeLateTypeface } from './boot/late-typeface.ts';
 import { startShell } from './boot/start-shell.ts';
 import { LastResort } from './errors/last-resort.tsx';
 import { loadInitialTexts } from './language/initial-texts.ts';
@@ -20,6 +21,7 @@ loadInitialTexts(pageData, createTextLoader(pageData, { fetch: window.fetch.bind
     const parts = createShell({ ...pageData, texts }, readNonce(document), window, container);
     if (!parts.shell.isWithheld) startShell(parts, window);
     root.render(<App shell={parts.shell} views={parts.views} />);
+    takeLateTypeface(document, FontFace, () => isTypefaceUsed(document));
   },
   () => {
     root.render(<LastResort />);

@@ -1,0 +1,46 @@
+import { expect, test } from './fixtures.ts';
+import { acceptEntryWarning, untilLive } from './test-users.ts';
+
+/** Later than a browser waits for an optional typeface. */
+const LATE_MS = 2000;
+
+test('[W6] a typeface that comes too late is taken with the first press, and moves nothing before it', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
+  await acceptEntryWarning(context, stack);
+  await page.addInitScript(() => {
+    const seen = window as unknown as { unasked: number };
+    seen.unasked = 0;
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) seen.unasked += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const typeface = /\.woff2/;
+  await page.route(typeface, async (route) => {
+    await page.unroute(typeface);
+    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+    await route.continue();
+  });
+  const isDrawn = () =>
+    page.evaluate(() => {
+      const drawing = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
+      const widthIn = (font: string) => {
+        drawing.font = `64px ${font}`;
+        return drawing.measureText('mmmiii').width;
+      };
+      return widthIn('"Figtree Variable", monospace') !== widthIn('monospace');
+    });
+  const fetched = page.waitForResponse(typeface);
+  await page.goto('/landers/gallery');
+  await untilLive(page);
+  await fetched;
+  // The second copy comes out of the cache.
+  await page.waitForLoadState('networkidle');
+  expect(await isDrawn()).toBe(false);
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect.poll(isDrawn).toBe(true);
+  expect(await page.evaluate(() => (window as unknown as { unasked: number }).unasked)).toBe(0);
+});
