@@ -4,7 +4,7 @@ import { Avatar, ButtonLink, color, css, FictionalPill, placeholderOf, radius, s
 import type { ReactNode } from 'react';
 
 const outlined = css`
-  padding: 16px 12px 12px;
+  padding: 12px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -13,7 +13,7 @@ const outlined = css`
 const Card = styled.li<{ $isOutlined: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: 12px;
+  gap: 8px;
   align-items: center;
   min-width: 0;
   text-align: center;
@@ -51,7 +51,7 @@ const Action = styled(ButtonLink)<{ $isLarge: boolean }>`
 
 interface PersonCardProps {
   profile: ProfileCard;
-  /** `large`: one of the few that are the matter of the page. */
+  /** `large`: beside the list, where there is room. */
   size?: 'medium' | 'large';
   /** Why they are here, where the cards of a row differ. */
   kind?: string;

@@ -1,6 +1,6 @@
 import { defaultSearch } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { styled, type } from '@vesper/ui';
+import { from, styled, type } from '@vesper/ui';
 import { useChatContext } from '../session/chat-context.ts';
 import { PersonCard } from './person-card.tsx';
 
@@ -9,11 +9,28 @@ const MOST = 4;
 /** Asked for, as some may be known. */
 const ASKED = '8';
 
-/** Under the list, and no part of it: a heading of its own, two and two. */
+/** Under the list, and no part of it: a heading of its own. On a phone one row that goes on beyond the edge, so that no bar cuts it. */
 const Below = styled.section`
-  padding: 24px 16px;
-  h2, h3 { margin-bottom: 12px; ${type[18]}; font-weight: 650; }
-  ul { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 12px; }
+  padding: 16px 16px 12px;
+  h2, h3 { margin-bottom: 8px; ${type[18]}; font-weight: 650; }
+  ul {
+    display: grid;
+    grid-auto-flow: column;
+    grid-auto-columns: 144px;
+    gap: 12px;
+    margin-inline: -16px;
+    padding-inline: 16px;
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-snap-type: x proximity;
+    scroll-padding-inline: 16px;
+    scrollbar-width: none;
+    > * { scroll-snap-align: start; }
+    p { overflow: hidden; max-width: 100%; text-overflow: ellipsis; white-space: nowrap; }
+  }
+  ${from.medium} {
+    ul { grid-auto-flow: row; grid-template-columns: repeat(2, minmax(0, 1fr)); margin-inline: 0; padding-inline: 0; overflow: visible; }
+  }
 `;
 
 /** Beside the list all of them are in one row where there is room for names. */
@@ -50,6 +67,7 @@ export function SuggestedPeople({ level: Heading, known = [], isRow = false }: S
             profile={profile}
             name={profile.name}
             action={{ words: t('list.say_hello'), href: `/members/${profile.id}/chat` }}
+            size={isRow ? 'large' : 'medium'}
             isOutlined={!isRow}
           >
             <p>{profile.city ? `${profile.age} · ${profile.city}` : profile.age}</p>

@@ -1,4 +1,4 @@
-import { Anchor, color, styled, tabularFigures } from '@vesper/ui';
+import { Anchor, color, styled, tabularFigures, type } from '@vesper/ui';
 import { useTexts } from '@vesper/host-kit';
 import type { NextCost } from './allowance.ts';
 import { useCreditsLeft } from './use-next-cost.ts';
@@ -11,7 +11,8 @@ const Line = styled.div`
   display: flex;
   gap: 4px 16px;
   justify-content: space-between;
-  min-height: 1rem;
+  min-height: 1.25rem;
+  ${type[14]};
   ${tabularFigures};
 `;
 

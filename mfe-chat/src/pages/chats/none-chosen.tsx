@@ -1,19 +1,20 @@
 import type { ChatEntry, ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, EmptyState, MessageIcon, styled, type } from '@vesper/ui';
+import { color, EmptyState, from, MessageIcon, styled, type } from '@vesper/ui';
 import { isShort } from '../../chat-list/list-filter.ts';
 import { PersonCard } from '../../chat-list/person-card.tsx';
 import { SuggestedPeople } from '../../chat-list/suggested-people.tsx';
 import { useFirstMessage } from '../../first-message/use-first-message.ts';
 import { SaidWords } from '../../message-types/said-words.tsx';
+import { AnswerCard } from './answer-card.tsx';
 
-/** Side by side: one whose turn it is to be answered and one to say hello to, or two of a kind. */
+/** Side by side: one who waits for an answer, who has more room, and one to say hello to; or two of a kind. */
 const CARDS = 2;
 
 /** Also before the chats are known. */
 export const NoneChosenColumn = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 640px);
+  grid-template-columns: minmax(0, 720px);
   gap: 16px;
   align-content: start;
   justify-content: center;
@@ -28,10 +29,11 @@ const Question = styled.h2`
   font-weight: 700;
 `;
 
-const Cards = styled.ul`
+const Cards = styled.ul<{ $hasMain: boolean }>`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 200px), 1fr));
+  grid-template-columns: ${({ $hasMain }) => ($hasMain ? 'minmax(0, 1fr)' : 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))')};
   gap: 16px;
+  ${from.large} { ${({ $hasMain }) => $hasMain && 'grid-template-columns: minmax(0, 5fr) minmax(200px, 3fr);'} }
 `;
 
 const Said = styled.p`
@@ -62,10 +64,10 @@ export function NoneChosen() {
       {answers.length + hellos.length > 0 ? (
         <>
           <Question>{t('list.whose_turn')}</Question>
-          <Cards>
-            {answers.map((chat, index) => (
-              <Answer key={chat.conversation} chat={chat} isFirst={index === 0} />
-            ))}
+          <Cards $hasMain={answers.length > 0}>
+            {answers.map((chat, index) =>
+              index === 0 ? <AnswerCard key={chat.conversation} chat={chat} /> : <Answer key={chat.conversation} chat={chat} />,
+            )}
             {hellos.map((profile, index) => (
               <Hello key={profile.id} profile={profile} isFirst={answers.length === 0 && index === 0} />
             ))}
@@ -79,7 +81,7 @@ export function NoneChosen() {
   );
 }
 
-function Answer({ chat: { conversation, profile, last_message }, isFirst }: { chat: ChatEntry; isFirst: boolean }) {
+function Answer({ chat: { conversation, profile, last_message } }: { chat: ChatEntry }) {
   const { t } = useTexts();
   return (
     <PersonCard
@@ -87,7 +89,7 @@ function Answer({ chat: { conversation, profile, last_message }, isFirst }: { ch
       kind={t('list.your_turn')}
       profile={profile}
       name={profile.name}
-      action={{ words: t('message.reply'), href: `/chats/${conversation}`, isMain: isFirst }}
+      action={{ words: t('message.reply'), href: `/chats/${conversation}` }}
     >
       <Said>{last_message && <SaidWords said={last_message} />}</Said>
     </PersonCard>
