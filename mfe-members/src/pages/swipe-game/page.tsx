@@ -27,7 +27,7 @@ import { BesideCard } from './beside-card.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { LikesLeft, LimitPanel } from './likes-left.tsx';
 import { countSwipe, isNewToSwiping } from './first-swipes.ts';
-import { captionHeight, onPhones, toldBelow, topInset } from './measures.ts';
+import { captionHeight, onPhones, toldBelow, topInset, WIDE_CARD } from './measures.ts';
 import { flyOut, Stage, StageFrame } from './stage.tsx';
 import { SwipeFilter } from './swipe-filter.tsx';
 import { SwipeActions } from './swipe-actions.tsx';
@@ -36,7 +36,7 @@ import { useDeck } from './use-deck.ts';
 import { WordsLine } from './words-line.tsx';
 
 /** The card and what is told beside it, with the gap between them, px. */
-const WIDE = 440 + 40 + 400;
+const WIDE = WIDE_CARD.width + 48 + 400;
 
 const phoneHidden = css`${onPhones} { ${visuallyHidden} }`;
 
@@ -64,7 +64,7 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
   ${({ $isOnCard, $isHinted }) =>
     $isOnCard &&
     css`
-      ${toldBelow} { > p { position: absolute; inset: auto 0 4px; justify-content: center; margin: 0; } }
+      ${toldBelow} { > p { position: absolute; inset: auto 0 8px; justify-content: center; margin: 0; } }
       ${onPhones} {
         position: absolute;
         inset: 8px 0 0;
@@ -94,8 +94,8 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
 const Columns = styled.div`
   ${from.wide} {
     display: grid;
-    grid-template-columns: 440px 400px;
-    gap: 40px;
+    grid-template-columns: ${WIDE_CARD.width}px 400px;
+    gap: 48px;
     width: ${WIDE}px;
     margin-inline: auto;
   }
@@ -120,7 +120,7 @@ const Rounded = styled.div`
 /** Where a mouse is in use, the keys are told instead. */
 const FirstHint = styled.p`
   position: absolute;
-  inset: auto 0 4px;
+  inset: auto 0 8px;
   ${type[12]};
   line-height: 20px;
   text-align: center;
@@ -129,7 +129,7 @@ const FirstHint = styled.p`
 `;
 const Hint = styled.p`
   display: none;
-  padding-block: 24px;
+  padding-block: 16px 12px;
   ${toldBelow} { padding-block: 16px 0; }
   ${type[14]};
   text-align: center;
