@@ -32,6 +32,8 @@ const FLIGHT = 260; // ms
 
 interface StageProps {
   cards: readonly Card[];
+  /** All of them lie under something else, out of reach. */
+  isCovered: boolean;
   /** @returns false if the decision was not possible */
   onDecide: (decision: Decision) => boolean;
   /** Over the cards. */
@@ -40,12 +42,12 @@ interface StageProps {
 }
 
 /** The cards: the one on top can be dragged; the next three lie under it, so that their photos are there in time. */
-export function Stage({ cards, onDecide, children, ref }: StageProps) {
+export function Stage({ cards, isCovered, onDecide, children, ref }: StageProps) {
   return (
     <StageFrame ref={ref}>
       {cards
         .slice(0, AHEAD + 1)
-        .map((card, index) => <StageCard key={card.profile.id} card={card} isTop={index === 0} onDecide={onDecide} />)
+        .map((card, index) => <StageCard key={card.profile.id} card={card} isTop={index === 0 && !isCovered} onDecide={onDecide} />)
         .toReversed()}
       <Flights data-flights aria-hidden />
       {children}
