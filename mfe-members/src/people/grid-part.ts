@@ -1,10 +1,11 @@
-/** Which cells of a grid have elements, and the height of the rows that have none, in px. */
+/** Which cells of a grid have elements, and what the rows that have none measure, in px. */
 export interface GridPart {
   from: number;
   /** The first cell after them. */
   to: number;
-  above: number;
-  below: number;
+  columns: number;
+  row: number;
+  gap: number;
 }
 
 export interface GridMeasures {
@@ -29,6 +30,9 @@ export function gridPart(count: number, { columns, row, gap, top, window }: Grid
   const within = (index: number) => Math.min(Math.max(index, 0), rows);
   const first = within(Math.min(Math.floor(-top / row), rows - 1) - MARGIN_ROWS);
   const last = within(Math.max(Math.ceil((window - top) / row), 1) + MARGIN_ROWS);
-  const height = (some: number) => (some === 0 ? 0 : some * row - gap);
-  return { from: first * columns, to: Math.min(last * columns, count), above: height(first), below: height(rows - last) };
+  return { from: first * columns, to: Math.min(last * columns, count), columns, row, gap };
 }
+
+/** Height of whole rows of so many cells that have no elements. */
+export const heightOf = (cells: number, { columns, row, gap }: Omit<GridPart, 'from' | 'to'>): number =>
+  cells <= 0 ? 0 : Math.ceil(cells / columns) * row - gap;

@@ -2,7 +2,7 @@ import type { ProfileCard as Member } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Loading, ProfileCardSkeleton, ProfileGrid } from '@vesper/ui';
 import { Fragment, type ReactNode } from 'react';
-import { LongGrid } from './long-grid.tsx';
+import { LongGrid, type RowBetween } from './long-grid.tsx';
 import { MemberCard } from './member-card.tsx';
 
 /** Cards visible without scrolling; their pictures load eagerly. */
@@ -14,6 +14,8 @@ interface MemberGridProps {
   badges?: ReadonlyMap<string, ReactNode>;
   /** What stands before the member at this index, in a place of its own: a list item, or nothing. */
   before?: (index: number) => ReactNode;
+  /** In a row of its own. */
+  between?: RowBetween;
   /** Under each card, of one height. */
   below?: (member: Member) => ReactNode;
   /** So many places are kept for members on their way. */
@@ -22,7 +24,7 @@ interface MemberGridProps {
   tellsActivity?: boolean;
 }
 
-export function MemberGrid({ members, badges, before, below, awaited = 0, className, tellsActivity }: MemberGridProps) {
+export function MemberGrid({ members, badges, before, between, below, awaited = 0, className, tellsActivity }: MemberGridProps) {
   const cells = members.flatMap((member, index) => {
     const other = before?.(index);
     const card = (
@@ -38,7 +40,7 @@ export function MemberGrid({ members, badges, before, below, awaited = 0, classN
       <ProfileCardSkeleton />
     </li>
   ));
-  return <LongGrid cells={[...cells, ...places]} className={className} />;
+  return <LongGrid cells={[...cells, ...places]} between={between} className={className} />;
 }
 
 /** Placeholder in the shape of the grid. */

@@ -1,13 +1,15 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type GridPart, gridPart, WHOLE_UP_TO } from './grid-part.ts';
 
+const UNMEASURED = { columns: 1, row: 0, gap: 0 };
+
 /**
- * Keeps the number of elements small, however many cells a long grid has (R-06): only those near the window are rendered. Put a cell of full
- * width and of the given height before and after them, marked with `data-spacer`.
+ * Keeps the number of elements small, however many cells a long grid has (R-06): only those near the window are rendered. Put cells of full
+ * width in place of the others, as high as `heightOf` says, marked with `data-spacer`; so is any other cell that isn't one of them.
  */
 export function useGridPart(count: number): { grid: RefObject<HTMLUListElement | null>; part: GridPart } {
   const grid = useRef<HTMLUListElement>(null);
-  const [part, setPart] = useState<GridPart>({ from: 0, to: WHOLE_UP_TO, above: 0, below: 0 });
+  const [part, setPart] = useState<GridPart>({ ...UNMEASURED, from: 0, to: WHOLE_UP_TO });
   const isLong = count > WHOLE_UP_TO;
   useLayoutEffect(() => {
     const { current: element } = grid;
@@ -35,7 +37,7 @@ export function useGridPart(count: number): { grid: RefObject<HTMLUListElement |
       removeEventListener('scroll', measure);
     };
   }, [isLong, count]);
-  return { grid, part: isLong ? part : { from: 0, to: count, above: 0, below: 0 } };
+  return { grid, part: isLong ? part : { ...UNMEASURED, from: 0, to: count } };
 }
 
-const isSame = (a: GridPart, b: GridPart): boolean => a.from === b.from && a.to === b.to && a.above === b.above && a.below === b.below;
+const isSame = (a: GridPart, b: GridPart): boolean => a.from === b.from && a.to === b.to && a.row === b.row && a.columns === b.columns;

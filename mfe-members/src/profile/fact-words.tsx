@@ -1,30 +1,11 @@
 import type { FactName, Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { BodyIcon, color, EyeIcon, HairIcon, HeartIcon, MembersIcon, ReasonIcon, styled, TattooIcon, type } from '@vesper/ui';
+import { BodyIcon, color, EyeIcon, HairIcon, HeartIcon, MembersIcon, styled, TattooIcon, type } from '@vesper/ui';
 import { type ReactElement, useId } from 'react';
 import { isTold } from './is-told.ts';
 
 const Frame = styled.section`> * + * { margin-top: 12px; }`;
 const Title = styled.h2`${type[18]};`;
-
-/** What somebody is here for comes first: it is what most people want to know. */
-const Reason = styled.p`
-  display: flex;
-  gap: 12px;
-  align-items: center;
-  > .lucide { flex: none; color: ${color.primaryShape}; }
-`;
-const Asked = styled.span`
-  display: block;
-  ${type[14]};
-  color: ${color.textQuiet};
-`;
-const Said = styled.strong`
-  display: block;
-  ${type[18]};
-  font-weight: 600;
-  overflow-wrap: anywhere;
-`;
 
 /** In columns where words have room for that. */
 const All = styled.ul`
@@ -60,8 +41,7 @@ export function FactWords({ profile }: { profile: Profile }) {
   const { t } = useTexts();
   const id = useId();
   const told = TOLD.filter((name) => isTold(name, profile[name]));
-  const hasReason = isTold('signup_reason', profile.signup_reason);
-  if (told.length === 0 && !hasReason) return null;
+  if (told.length === 0) return null;
   // The words of their life are whole by themselves: "Single".
   const wordsOf = (name: Told) =>
     name === 'relationship_status' || name === 'sexuality'
@@ -70,25 +50,14 @@ export function FactWords({ profile }: { profile: Profile }) {
   return (
     <Frame aria-labelledby={id}>
       <Title id={id}>{t('profile.facts')}</Title>
-      {hasReason && (
-        <Reason>
-          <ReasonIcon size={24} />
-          <span>
-            <Asked>{t('common:attributes.labels.signup_reason')}</Asked>
-            <Said>{t(`common:attributes.signup_reason.${profile.signup_reason}`)}</Said>
-          </span>
-        </Reason>
-      )}
-      {told.length > 0 && (
-        <All>
-          {told.map((name) => (
-            <Fact key={name}>
-              {ICONS[name]}
-              {wordsOf(name)}
-            </Fact>
-          ))}
-        </All>
-      )}
+      <All>
+        {told.map((name) => (
+          <Fact key={name}>
+            {ICONS[name]}
+            {wordsOf(name)}
+          </Fact>
+        ))}
+      </All>
     </Frame>
   );
 }

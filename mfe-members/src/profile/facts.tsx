@@ -1,9 +1,11 @@
 import type { Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Chip, CheckIcon, color, Inline, styled, type, VisuallyHidden } from '@vesper/ui';
+import { Chip, CheckIcon, color, Inline, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { FactWords } from './fact-words.tsx';
+import { HereFor } from './here-for.tsx';
 import { InCommon } from './in-common.tsx';
 import { PromptCards, type PromptCardsProps } from './prompt-cards.tsx';
+import { isTold } from './is-told.ts';
 import { useSharedInterests } from './use-shared-interests.ts';
 
 const Title = styled.h2`
@@ -26,13 +28,28 @@ const Shared = styled.span`
   .lucide { color: currentColor; }
 `;
 
-/** What the viewer shares with a member, then what they say of themselves: facts come last. The server sends only what the brand shows (E-16). */
+/**
+ * What the viewer shares with a member, what they are here for and like, then what they say of themselves: facts about looks come last. The
+ * server sends only what the brand shows (E-16).
+ */
 export function Facts({ profile, answerAction }: { profile: Profile; answerAction?: PromptCardsProps['action'] }) {
   const { t } = useTexts();
   const shared = useSharedInterests(profile);
+  const hasReason = isTold('signup_reason', profile.signup_reason);
   return (
     <>
       <InCommon shared={shared} />
+      {(hasReason || profile.interests.length > 0) && (
+        <Stack gap={12}>
+          {hasReason && <HereFor reason={profile.signup_reason} />}
+          {profile.interests.length > 0 && (
+            <section>
+              <VisuallyHidden as="h2">{t('common:attributes.labels.interests')}</VisuallyHidden>
+              <InterestChips interests={profile.interests} shared={shared} />
+            </section>
+          )}
+        </Stack>
+      )}
       {profile.about_me !== null && (
         <section>
           <Title>{t('profile.about')}</Title>
@@ -40,12 +57,6 @@ export function Facts({ profile, answerAction }: { profile: Profile; answerActio
         </section>
       )}
       <PromptCards profile={profile} action={answerAction} />
-      {profile.interests.length > 0 && (
-        <section>
-          <Title>{t('common:attributes.labels.interests')}</Title>
-          <InterestChips interests={profile.interests} shared={shared} />
-        </section>
-      )}
       <FactWords profile={profile} />
     </>
   );

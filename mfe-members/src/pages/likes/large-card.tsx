@@ -1,5 +1,6 @@
 import {
   Anchor,
+  breakpoints,
   color,
   css,
   eveningSky,
@@ -44,24 +45,26 @@ export const Portrait = styled.div<{ $isAlone: boolean }>`
   &:has(a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: -6px; }
 `;
 
+/* On a phone, where the portrait is cut most, the face stands above the name. */
 export const Photo = styled(Picture)`
   position: absolute;
   inset: 0;
   z-index: -1;
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
-  img { width: 100%; height: 100%; object-position: 50% 20%; }
+  img { width: 100%; height: 100%; object-position: 50% 62%; }
+  ${from.small} { img { object-position: 50% 20%; } }
 `;
 
 export const Who = styled.div<{ $isAlone: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
-  padding: 48px 16px 12px;
+  padding: 36px 16px 10px;
   color: #FFFFFF;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
   background: ${overPicture.gradient};
-  ${beside} { padding: 64px 20px 18px; }
+  ${beside} { padding: 36px 20px 18px; }
 `;
 
 export const Name = styled.h3<{ $isAlone: boolean }>`
@@ -86,7 +89,8 @@ export const Dot = styled(OnlineDot)`
 
 export const Place = styled.p`
   overflow: hidden;
-  ${type[16]};
+  ${type[14]};
+  ${from.small} { ${type[16]}; }
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
@@ -128,7 +132,9 @@ export const Head = styled.div`
   gap: 8px;
   align-items: center;
   justify-content: space-between;
+  margin-block: -2px -6px;
   > :last-child { margin-inline-end: -12px; }
+  ${from.small} { margin-block: 0; }
 `;
 
 export const When = styled.p`
@@ -140,13 +146,14 @@ export const When = styled.p`
   .lucide { flex: none; color: ${color.primaryShape}; fill: currentColor; }
 `;
 
-/** One line, kept free where the brand tells it. */
+/** One line, kept free where the brand tells it; on a phone only where there is nothing to answer, in the room of that. */
 export const Shared = styled.p`
   min-height: 1lh;
   overflow: hidden;
   ${type[16]};
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media (max-width: ${breakpoints.small - 0.02}px) { &:empty, &:has(~ * q) { display: none; } }
   .lucide { display: inline; margin-inline-end: 8px; vertical-align: -4px; color: ${color.primaryShape}; }
 `;
 
@@ -188,9 +195,11 @@ const bubble = `
 /** Kept free for what they say, of the height it can have: it comes after the page, and moves nothing. */
 export const Said = styled.div`
   display: grid;
-  align-content: end;
+  align-content: start;
   min-height: calc(20px + 4rem);
-  ${from.small} { min-height: calc(20px + 5.75rem); }
+  /* The line of interests, and the gap under it, are taken from it. */
+  @media (max-width: ${breakpoints.small - 0.02}px) { ${Shared}:not(:empty, :has(~ * q)) + * & { min-height: calc(16px + 2.5rem); } }
+  ${from.small} { align-content: end; min-height: calc(20px + 5.75rem); }
 `;
 
 /** What is not theirs to press: the part of the member's own profile that was liked. */
@@ -246,7 +255,7 @@ export const Hello = styled(Anchor)`
   ${bubble}
   display: inline-flex;
   flex-wrap: wrap;
-  gap: 0 8px;
+  gap: 0 5px;
   align-items: baseline;
   min-height: calc(${targetSize} + 4px);
   padding-block: 11px;
@@ -259,6 +268,7 @@ export const Hello = styled(Anchor)`
 `;
 
 export const Cost = styled.span`
+  &::before { content: '· '; }
   ${type[14]};
   font-weight: 500;
 `;

@@ -4,15 +4,15 @@ import { color, from, keyframes, motion, Picture, placeholderOf, radius, styled,
 
 /** Faces beside a question; on a phone the first of them stand in a row. */
 const FACES = 9;
-const IN_ROW = 4;
+const IN_ROW = 3;
 /** With fewer, it says how there are more. */
 const FEW = 5;
 
 const Frame = styled.div`
   display: flex;
-  gap: 14px;
+  gap: 12px;
   align-items: center;
-  min-height: 60px;
+  min-height: 48px;
   ${from.large} { flex-direction: column; gap: 20px; align-items: stretch; }
 `;
 
@@ -23,7 +23,7 @@ const Faces = styled.ul`
   display: flex;
   flex: none;
   > :nth-child(n + ${IN_ROW + 1}) { display: none; }
-  > * + * { margin-inline-start: -14px; }
+  > * + * { margin-inline-start: -12px; }
   ${from.large} {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -34,7 +34,7 @@ const Faces = styled.ul`
 
 /* Faces that an answer adds fade in; those that stay don't move. */
 const Face = styled.li`
-  width: 56px;
+  width: 40px;
   border-radius: 50%;
   overflow: hidden;
   box-shadow: 0 0 0 2px ${color.surface};
@@ -52,7 +52,8 @@ const Words = styled.div`
   ${type[14]};
   ${tabularFigures};
   color: ${color.textQuiet};
-  strong { display: block; ${type[16]}; line-height: 1.3; color: ${color.text}; }
+  strong { display: block; line-height: 1.3; color: ${color.text}; }
+  ${from.small} { strong { ${type[16]}; } }
   ${from.large} { text-align: center; strong { ${type[22]}; } }
 `;
 

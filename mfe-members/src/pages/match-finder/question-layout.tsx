@@ -49,29 +49,26 @@ export const Track = styled.div`
   gap: 4px;
 `;
 
-export const Part = styled.span<{ $isDone: boolean; $isCurrent: boolean }>`
+export const Part = styled.span<{ $isReached: boolean }>`
   position: relative;
   flex: 1;
   height: 6px;
   border-radius: ${radius.pill};
   overflow: hidden;
-  background: ${({ $isCurrent }) => ($isCurrent ? color.primarySoft : color.line)};
+  background: ${color.lineStrong};
   &::after {
     content: '';
     position: absolute;
     inset: 0;
     border-radius: inherit;
     background: ${color.primary};
-    transform: scaleX(${({ $isDone, $isCurrent }) => ($isDone ? 1 : $isCurrent ? 0.5 : 0)});
+    transform: scaleX(${({ $isReached }) => ($isReached ? 1 : 0)});
     transform-origin: left;
     transition: transform ${motion.sheet};
   }
 `;
 
-/* On a phone the track alone says it, and keeps the room. */
 export const Step = styled.p`
-  display: none;
-  ${from.small} { display: block; }
   ${type[14]};
   font-weight: 600;
   color: ${color.textQuiet};
@@ -102,14 +99,17 @@ export const Title = styled.h2`
   outline: none;
 `;
 
-/* On a phone they share the height, as far as each still looks like a button. */
+/** So that each still looks like a button, px. */
+const HIGHEST = 104;
+
+/* On a phone they share the height, as far as that goes. */
 export const Options = styled.div<{ $isPaired: boolean; $rows: number }>`
   display: grid;
   flex: 1;
   grid-template-columns: ${({ $isPaired }) => ($isPaired ? 'repeat(2, minmax(0, 1fr))' : 'minmax(0, 1fr)')};
   grid-auto-rows: minmax(${({ $isPaired }) => ($isPaired ? 84 : 64)}px, 1fr);
   gap: 10px;
-  max-height: ${({ $rows }) => $rows * 164}px;
+  max-height: ${({ $rows }) => $rows * (HIGHEST + 10) - 10}px;
   ${from.medium} { flex: none; max-height: none; align-content: start; grid-auto-rows: minmax(${({ $isPaired }) => ($isPaired ? 64 : 76)}px, auto); }
 `;
 

@@ -84,7 +84,7 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
             <>
               <Track role="img" aria-label={t('matchfinder.progress', { number, total })}>
                 {found.questions.map((one, index) => (
-                  <Part key={one} $isDone={index + 1 < number} $isCurrent={index + 1 === number} />
+                  <Part key={one} $isReached={index < number} />
                 ))}
               </Track>
               <Step aria-hidden>{t('matchfinder.step', { number, total })}</Step>

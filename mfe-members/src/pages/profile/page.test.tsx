@@ -33,23 +33,25 @@ test('[M-05 E-02] says each fact in words that stand by themselves, and leaves o
   await expectAccessible(container);
 });
 
-test('[M-05 E-16] of the basics what somebody is here for stands first, and shared interests are marked and first', async () => {
+test('[M-05 E-16] what somebody is here for stands above their interests, of which shared ones are marked and first', async () => {
   const user = aUser({ profile: { interests: ['sailing'] } });
   const settings = { visible_profile_notes: ['shared_interests'] };
   const { screen, container } = await openProfile({ user, settings }, { signup_reason: 'dating', interests: ['cooking', 'sailing'] });
   await screen.findByRole('heading', { level: 1, name: 'Lena2, 29' });
-  const basics = screen.getByRole('region', { name: 'Basics' });
-  expect(within(basics).getByRole('heading', { name: 'Basics' }).nextElementSibling?.textContent).toBe('Here forDating');
+  expect(within(screen.getByRole('region', { name: 'Basics' })).queryByText('Dating')).toBeNull();
+  const reason = screen.getByText('Dating').closest('p');
+  expect(reason?.textContent).toBe('Here for Dating');
+  expect(reason?.nextElementSibling?.textContent).toMatch(/^Interests/);
   const interests = screen.getByRole('heading', { name: 'Interests' }).nextElementSibling;
   expect([...(interests?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Sailing (In common)', 'Cooking']);
   await expectAccessible(container);
 });
 
-test('[M-05] a profile begins with what both share, then what they say; facts about looks come last', async () => {
+test('[M-05] a profile begins with what both share and what they like, then what they say; facts about looks come last', async () => {
   const user = aUser({ profile: { interests: ['sailing'] } });
   const settings = { visible_profile_notes: ['shared_interests'] };
   const { screen } = await openProfile({ user, settings }, { prompts: [{ prompt: 'rain', answer: 'I bake' }], interests: ['sailing'] });
-  const inOrder = ['In common: Sailing', 'I like the harbour at night.', 'I bake', 'Interests', 'Green eyes'];
+  const inOrder = ['In common: Sailing', 'Interests', 'I like the harbour at night.', 'I bake', 'Green eyes'];
   await screen.findByText('I bake');
   const places = inOrder.map((text) => screen.getByText(text));
   expect(places.toSorted((one, other) => (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1))).toEqual(places);

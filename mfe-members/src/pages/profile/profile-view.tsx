@@ -69,7 +69,7 @@ const Heading = styled.div`
       position: absolute;
       inset: auto -${gutter}px ${gutter}px;
       align-items: flex-end;
-      padding: 64px ${gutter}px 8px;
+      padding: 36px ${gutter}px 8px;
       background: ${overPicture.gradient};
     }
     h1 { ${type[28]}; }

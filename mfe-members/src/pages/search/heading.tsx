@@ -4,8 +4,10 @@ import {
   breakpoints,
   color,
   css,
+  fadingEdges,
   from,
   gutter,
+  markMore,
   ProfileGrid,
   radius,
   Stack,
@@ -14,7 +16,7 @@ import {
   TextLink,
   type,
 } from '@vesper/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 
 const ON_PHONES = '@media (max-width: 767.98px)';
 /** Enough for “United Kingdom”, and for two switches beside each other. */
@@ -44,8 +46,8 @@ const pill = css`
   &:is([aria-pressed='true'], [data-set]) { box-shadow: inset 0 0 0 1px currentColor; }
 `;
 
-/** On a phone one row to be scrolled, under the bar. */
-export const Choices = styled.div`
+/** On a phone one row to be scrolled, under the bar; the edge behind which there are more fades. */
+const Row = styled.div`
   display: flex;
   gap: 8px;
   select { border-color: ${color.lineStrong}; }
@@ -54,9 +56,7 @@ export const Choices = styled.div`
     margin-inline: -${gutter}px;
     padding: 0 ${gutter - 4}px;
     gap: 0;
-    position: relative; /* holds hidden labels, which would make the page wider */
-    overflow-x: auto;
-    scrollbar-width: none;
+    ${fadingEdges}
     > *, > div > button { flex: none; }
     && > button, && > div > button, && select { ${pill} }
     && > div > button .lucide { width: 18px; height: 18px; }
@@ -66,6 +66,23 @@ export const Choices = styled.div`
   /* Beside them the title would be cut in two. */
   @media (min-width: ${breakpoints.medium}px) and (max-width: ${breakpoints.large - 0.02}px) { flex-basis: 100%; }
 `;
+
+export function Choices({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null);
+  // Their number and their words may have changed.
+  useLayoutEffect(() => markMore(row.current));
+  useLayoutEffect(() => {
+    if (!row.current || typeof ResizeObserver === 'undefined') return undefined;
+    const sizes = new ResizeObserver(() => markMore(row.current));
+    sizes.observe(row.current);
+    return () => sizes.disconnect();
+  }, []);
+  return (
+    <Row ref={row} onScroll={() => markMore(row.current)}>
+      {children}
+    </Row>
+  );
+}
 
 export const Order = styled.div`
   max-width: 10.5rem;
@@ -97,6 +114,17 @@ export const FiltersPlace = styled.section`
       padding: 20px 4px 24px;
       overflow-y: auto;
       scrollbar-width: thin;
+    }
+    /* Name and choice on one line each, so that what is switched on and off below them is in sight. */
+    > div { gap: 8px; }
+    div:has(> label + div > select) {
+      flex-direction: row;
+      gap: 8px;
+      align-items: center;
+      > label { flex: 0 0 80px; min-width: 0; line-height: 1.25; overflow-wrap: anywhere; hyphens: auto; }
+      > label + div { flex: 1; min-width: 0; }
+      select { min-height: ${targetSize}; padding: 9px 36px 9px 12px; ${type[14]}; }
+      .lucide { inset-block-start: 12px; }
     }
   }
 `;

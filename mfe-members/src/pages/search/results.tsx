@@ -4,6 +4,7 @@ import { Button, EmptyState, ErrorCard, Notice, SearchIcon, Stack, styled, Visua
 import { useEffect, useRef } from 'react';
 import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { PartnerTile } from './partner-tile.tsx';
+import { useQuestionRow } from './question-row.tsx';
 import { tileBefore } from './tile-places.ts';
 import { RelaxOffer } from './relax-offer.tsx';
 import { Similar } from './similar.tsx';
@@ -13,7 +14,7 @@ import type { ResultPages } from './use-results.ts';
 /** Pages loaded automatically on scrolling; after that a button loads more, so that the footer stays reachable. */
 const AUTO_LOADED_PAGES = 4;
 const PRELOAD_MARGIN = '800px';
-/** What fills a window. The first members, which come with the document, are fewer: the button after them would move once more are there. */
+/** What fills a window, in whole rows of two, three or four. The first members, which come with the document, are fewer: the button after them would move once more are there. */
 const FIRST_SCREEN = 12;
 
 const Fading = styled.div<{ $isStale: boolean }>`
@@ -42,6 +43,7 @@ export function useTotalText(total: number | undefined, key: 'search.total' | 's
 export function Results({ pages, state }: { pages: ResultPages; state: FilterState }) {
   const { t, errorText } = useTexts();
   const { data, error, isPending, isPlaceholderData } = pages;
+  const question = useQuestionRow();
 
   if (isPending) return <MemberGridSkeleton count={FIRST_SCREEN} />;
   if (!data) {
@@ -77,6 +79,7 @@ export function Results({ pages, state }: { pages: ResultPages; state: FilterSta
           <MemberGrid
             members={members}
             before={tile}
+            between={{ after: FIRST_SCREEN, item: question }}
             awaited={pages.hasNextPage ? Math.max(FIRST_SCREEN - members.length, 0) : 0}
             tellsActivity={state.filters.sort === 'active'}
           />

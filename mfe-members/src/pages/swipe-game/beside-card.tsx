@@ -1,6 +1,7 @@
 import type { SwipeCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Anchor, ButtonLink, Chip, color, from, Inline, overPicture, Picture, pictureOf, radius, styled, type } from '@vesper/ui';
+import { WIDE_CARD } from './measures.ts';
 
 /** Photos after the first, which is on the card. */
 const PHOTOS = 3;
@@ -10,9 +11,9 @@ const Aside = styled.aside`
   ${from.wide} {
     display: grid;
     gap: 28px;
-    align-content: center;
+    align-content: start;
     width: 400px;
-    max-height: 640px;
+    max-height: ${WIDE_CARD.height};
     overflow-y: auto;
   }
 `;

@@ -10,10 +10,13 @@ export const toldBelow = `@media (max-width: ${breakpoints.medium - 0.02}px), (m
 export const buttonsReach = 32;
 
 /** Under the buttons: room for one line, px. */
-export const captionHeight = 28;
+export const captionHeight = 36;
 
 /** The lower part of a card, which its words leave to the buttons, px. */
 export const buttonsHeight = buttonsReach + 12;
 
 /** From a card's upper edge to what stands there, under the marks of its photos, px. */
 export const topInset = 16;
+
+/** Where its words stand beside a card, that is as large as shows the buttons and the line under it, too. */
+export const WIDE_CARD = { width: 480, height: 'clamp(320px, 100svh - 236px, 680px)' } as const;

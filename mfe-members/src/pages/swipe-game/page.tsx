@@ -1,3 +1,4 @@
+import type { SwipeCard } from '@vesper/contracts';
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   breakpoints,
@@ -27,16 +28,18 @@ import { BesideCard } from './beside-card.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { LikesLeft, LimitPanel } from './likes-left.tsx';
 import { countSwipe, isNewToSwiping } from './first-swipes.ts';
-import { captionHeight, onPhones, toldBelow, topInset } from './measures.ts';
+import { captionHeight, onPhones, toldBelow, topInset, WIDE_CARD } from './measures.ts';
+import { QuestionCard } from './question-card.tsx';
 import { flyOut, Stage, StageFrame } from './stage.tsx';
 import { SwipeFilter } from './swipe-filter.tsx';
 import { SwipeActions } from './swipe-actions.tsx';
 import { useArrowKeys } from './use-arrow-keys.ts';
 import { useDeck } from './use-deck.ts';
+import { useDeckQuestion } from './use-deck-question.ts';
 import { WordsLine } from './words-line.tsx';
 
 /** The card and what is told beside it, with the gap between them, px. */
-const WIDE = 440 + 40 + 400;
+const WIDE = WIDE_CARD.width + 48 + 400;
 
 const phoneHidden = css`${onPhones} { ${visuallyHidden} }`;
 
@@ -64,7 +67,7 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
   ${({ $isOnCard, $isHinted }) =>
     $isOnCard &&
     css`
-      ${toldBelow} { > p { position: absolute; inset: auto 0 4px; justify-content: center; margin: 0; } }
+      ${toldBelow} { > p { position: absolute; inset: auto 0 8px; justify-content: center; margin: 0; } }
       ${onPhones} {
         position: absolute;
         inset: 8px 0 0;
@@ -94,8 +97,8 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
 const Columns = styled.div`
   ${from.wide} {
     display: grid;
-    grid-template-columns: 440px 400px;
-    gap: 40px;
+    grid-template-columns: ${WIDE_CARD.width}px 400px;
+    gap: 48px;
     width: ${WIDE}px;
     margin-inline: auto;
   }
@@ -120,7 +123,7 @@ const Rounded = styled.div`
 /** Where a mouse is in use, the keys are told instead. */
 const FirstHint = styled.p`
   position: absolute;
-  inset: auto 0 4px;
+  inset: auto 0 8px;
   ${type[12]};
   line-height: 20px;
   text-align: center;
@@ -129,7 +132,7 @@ const FirstHint = styled.p`
 `;
 const Hint = styled.p`
   display: none;
-  padding-block: 24px;
+  padding-block: 16px 12px;
   ${toldBelow} { padding-block: 16px 0; }
   ${type[14]};
   text-align: center;
@@ -146,7 +149,7 @@ const FEW_LIKES = 5;
 
 /** R-28: the swipe game. */
 export default function SwipeGamePage() {
-  const { stores } = useHost();
+  const { stores, events } = useHost();
   const { t, errorText } = useTexts();
   const [params, setParams] = useSearchParams();
   const realOnly = params.get('real_only') === '1';
@@ -163,14 +166,26 @@ export default function SwipeGamePage() {
   const isHinted = isNew && isOnCard && (state.likesLeft === null || state.likesLeft > FEW_LIKES);
   const liked = state.last?.decision === 'like' && state.last.card.profile.id === given ? state.last.card.profile : null;
 
+  const question = useDeckQuestion((outcome) => {
+    // texts: question.saved question.private question.later
+    if (outcome === 'saved') events.emit('shell:notify', { tone: 'success', text: t('question.saved') });
+    else setSaid(t(`question.${outcome}`));
+  });
+  const asked = top ? question.asked : null;
+
+  const whatFollows = ({ profile: { name, age } }: SwipeCard): string =>
+    question.coming ? t(`question.ask.${question.coming.name}`) : t('swipe.next', { name, age });
   const decide = (decision: Decision): boolean => {
-    if (!top) return false;
+    // By a key: the buttons wait.
+    if (asked && decision === 'pass') asked.putOff();
+    if (!top || asked) return false;
     const mayFly = decision === 'pass' || state.likesLeft !== 0;
     if (mayFly) flyOut(stage.current, decision);
     if (!deck.decide(decision)) return false;
     countSwipe(localStorage);
+    question.countDecision();
     const done = t(decision === 'like' ? 'swipe.liked' : 'swipe.passed', { name: top.profile.name });
-    setSaid(next ? `${done} ${t('swipe.next', { name: next.profile.name, age: next.profile.age })}` : done);
+    setSaid(next ? `${done} ${whatFollows(next)}` : done);
     return true;
   };
   const undo = () => {
@@ -192,7 +207,7 @@ export default function SwipeGamePage() {
           <h1 tabIndex={-1}>{t('swipe.title')}</h1>
           <LikesLeft {...state} />
           {liked && <WordsLine key={liked.id} member={liked} />}
-          {hasFilter && (
+          {hasFilter && !asked && (
             <SwipeFilter realOnly={realOnly} onChange={(isWanted) => setParams(isWanted ? { real_only: '1' } : {}, { replace: true })} />
           )}
         </Head>
@@ -218,16 +233,26 @@ export default function SwipeGamePage() {
             <Columns>
               <div>
                 {top && (
-                  <Stage ref={stage} cards={state.cards} onDecide={decide}>
-                    <CardMenu key={top.profile.id} member={top.profile} isBesideFilter={hasFilter} />
+                  <Stage ref={stage} cards={state.cards} isCovered={asked !== null} onDecide={decide}>
+                    {asked ? (
+                      <QuestionCard question={asked} findNext={() => stage.current?.querySelector('article:not([inert]) a')} />
+                    ) : (
+                      <CardMenu key={top.profile.id} member={top.profile} isBesideFilter={hasFilter} />
+                    )}
                     {state.isLimitShown && <LimitPanel member={top.profile} resetsAt={state.resetsAt} onClose={deck.hideLimit} />}
                   </Stage>
                 )}
                 {!top && state.status === 'loading' && <StageSkeleton label={t('common:words.loading')} />}
-                <SwipeActions card={top} canUndo={state.last !== null} isOnCard={isOnCard} onDecide={decide} onUndo={undo} />
+                <SwipeActions
+                  card={asked ? undefined : top}
+                  canUndo={state.last !== null && !asked}
+                  isOnCard={isOnCard}
+                  onDecide={decide}
+                  onUndo={undo}
+                />
                 {top && <Hint>{t('swipe.keys')}</Hint>}
               </div>
-              {top && <BesideCard key={top.profile.id} card={top} />}
+              {top && !asked && <BesideCard key={top.profile.id} card={top} />}
             </Columns>
           )}
         </Table>

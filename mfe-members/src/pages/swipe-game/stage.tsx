@@ -3,7 +3,7 @@ import { from, low, styled } from '@vesper/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { Decision } from './deck.ts';
 import { flownTransform } from './drag.ts';
-import { buttonsReach, captionHeight } from './measures.ts';
+import { buttonsReach, captionHeight, WIDE_CARD } from './measures.ts';
 import { SwipeCard } from './swipe-card.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -15,6 +15,7 @@ export const StageFrame = styled.div`
   height: clamp(320px, 100svh - ${60 + 8 + buttonsReach + captionHeight + 60}px - env(safe-area-inset-bottom), 640px);
   margin-inline: auto;
   ${from.medium} { height: clamp(320px, 100svh - 280px, 640px); }
+  ${from.wide} { width: ${WIDE_CARD.width}px; height: ${WIDE_CARD.height}; }
   ${low} { width: min(100%, 300px); height: 400px; }
 `;
 
@@ -31,6 +32,8 @@ const FLIGHT = 260; // ms
 
 interface StageProps {
   cards: readonly Card[];
+  /** All of them lie under something else, out of reach. */
+  isCovered: boolean;
   /** @returns false if the decision was not possible */
   onDecide: (decision: Decision) => boolean;
   /** Over the cards. */
@@ -39,12 +42,12 @@ interface StageProps {
 }
 
 /** The cards: the one on top can be dragged; the next three lie under it, so that their photos are there in time. */
-export function Stage({ cards, onDecide, children, ref }: StageProps) {
+export function Stage({ cards, isCovered, onDecide, children, ref }: StageProps) {
   return (
     <StageFrame ref={ref}>
       {cards
         .slice(0, AHEAD + 1)
-        .map((card, index) => <StageCard key={card.profile.id} card={card} isTop={index === 0} onDecide={onDecide} />)
+        .map((card, index) => <StageCard key={card.profile.id} card={card} isTop={index === 0 && !isCovered} onDecide={onDecide} />)
         .toReversed()}
       <Flights data-flights aria-hidden />
       {children}

@@ -50,10 +50,10 @@ const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 3px;
-  padding: 52px 16px ${buttonsHeight}px;
+  padding: 36px 16px ${buttonsHeight}px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
   background: ${overPicture.gradient};
-  ${from.medium} { padding: 64px 24px ${buttonsHeight + 8}px; }
+  ${from.medium} { padding-inline: 24px; padding-block-end: ${buttonsHeight + 8}px; }
 `;
 
 const Name = styled.h2`

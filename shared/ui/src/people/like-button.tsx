@@ -1,4 +1,4 @@
-import { color, css, IconButton, type IconButtonProps, keyframes, motion, styled } from '@vesper/ui/base';
+import { color, css, from, IconButton, type IconButtonProps, keyframes, motion, styled } from '@vesper/ui/base';
 import { HeartIcon } from '../icons.ts';
 
 const beat = keyframes`40% { transform: scale(1.25); }`;
@@ -9,11 +9,13 @@ const tones = {
     &, &[aria-pressed='true'] { color: #312927; background-color: #FFFFFF; }
     &:hover { background-color: #F6F0EF; }
   `,
-  /** The heart alone, in white: its ground is dark enough. */
+  /** The heart alone, in white: its ground is dark enough. At the target's lower edge, on the line of the card's place. */
   gradient: css`
+    place-items: end center;
     &, &:hover { color: #FFFFFF; background: none; }
     &:focus-visible { outline-color: #FFFFFF; outline-offset: -4px; }
-    .lucide { width: 28px; height: 28px; stroke-width: 2; filter: drop-shadow(0 1px 2px rgb(18 13 12 / 0.5)); }
+    .lucide { width: 24px; height: 24px; stroke-width: 2; filter: drop-shadow(0 1px 2px rgb(18 13 12 / 0.5)); }
+    ${from.medium} { .lucide { width: 28px; height: 28px; } }
     @media (hover: hover) { &:hover .lucide { transform: scale(1.12); transition: transform ${motion.press}; } }
   `,
 };

@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest';
-import { lowGradient } from './profile-card-gradient.ts';
+import { overPicture } from '../theme/colors.ts';
+import { FADE, lowGradient } from './profile-card-gradient.ts';
 
-/** Contrast of white on a white picture under the gradient, at a share of its height. */
-function contrastOnWhite(at: number): number {
-  const stops = [...lowGradient.matchAll(/rgb\(18 13 12 \/ ([\d.]+)\)(?: (\d+)%)?/g)].map(([, alpha, place]) => ({
+/** Contrast of white on a white picture under a gradient, so far below its upper edge. */
+function contrastOnWhite(gradient: string, at: number, height: number): number {
+  const stops = [...gradient.matchAll(/rgb\(18 13 12 \/ ([\d.]+)\)(?: (\d+)px)?/g)].map(([, alpha, place], index) => ({
     alpha: Number(alpha),
-    place: Number(place ?? 0) / 100,
+    place: place === undefined ? (index === 0 ? 0 : height) : Number(place),
   }));
   const next = stops.findIndex(({ place }) => place >= at);
-  const [low, high] = [stops[next - 1], stops[next]];
-  if (!low || !high) throw new Error('outside of the stops');
-  const alpha = low.alpha + ((high.alpha - low.alpha) * (at - low.place)) / (high.place - low.place);
+  const [above, below] = [stops[next - 1], stops[next]];
+  if (!above || !below) throw new Error('outside of the stops');
+  const alpha = above.alpha + ((below.alpha - above.alpha) * (at - above.place)) / (below.place - above.place);
   const luminance = [18, 13, 12]
     .map((dark) => (255 * (1 - alpha) + dark * alpha) / 255)
     .map((share) => ((share + 0.055) / 1.055) ** 2.4)
@@ -18,8 +19,19 @@ function contrastOnWhite(at: number): number {
   return 1.05 / (luminance + 0.05);
 }
 
-test('[L-20] name and heart on a card are clear even on a white picture', () => {
-  // On a phone the gradient is 105 px high; above its lower edge the name ends at 63 px, the heart at 40 px.
-  expect(contrastOnWhite(63 / 105)).toBeGreaterThanOrEqual(4.5);
-  expect(contrastOnWhite(40 / 105)).toBeGreaterThanOrEqual(4.5);
+/** On a phone: the name, the place, and what is free below them. */
+const WORDS = 20 + 18 + 9;
+const CARD = ((360 - 2 * 15 - 8) / 2) * (4 / 3);
+
+test('[L-20] name, place and heart on a card are clear even on a white picture', () => {
+  for (let at = FADE; at < FADE + WORDS; at += 1) expect(contrastOnWhite(lowGradient, at, FADE + WORDS)).toBeGreaterThanOrEqual(4.5);
+});
+
+test('[L-20] the dark begins in the lower third of a card, below the face, and is faint at first', () => {
+  expect(FADE + WORDS).toBeLessThanOrEqual(CARD / 3);
+  expect(contrastOnWhite(lowGradient, FADE / 3, FADE + WORDS)).toBeLessThan(1.4);
+});
+
+test('[L-20] a large name on a photo is clear even on a white picture', () => {
+  for (let at = 36; at < 160; at += 4) expect(contrastOnWhite(overPicture.gradient, at, 160)).toBeGreaterThanOrEqual(4.5);
 });

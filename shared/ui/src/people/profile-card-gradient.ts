@@ -1,3 +1,5 @@
-/** For two or three lines at a card's lower edge: under them as dark as white text needs, and soon gone above them, off the face. */
-export const lowGradient =
-  'linear-gradient(to top, rgb(18 13 12 / 0.8), rgb(18 13 12 / 0.7) 40%, rgb(18 13 12 / 0.57) 63%, rgb(18 13 12 / 0.3) 80%, rgb(18 13 12 / 0.1) 92%, transparent)';
+/** How far it reaches above the words at a card's lower edge, px. */
+export const FADE = 22;
+
+/** For two or three lines at a card's lower edge: as dark as white text needs where they begin, and gone soon above them, off the face. */
+export const lowGradient = `linear-gradient(rgb(18 13 12 / 0), rgb(18 13 12 / 0.12) 7px, rgb(18 13 12 / 0.34) 14px, rgb(18 13 12 / 0.59) ${FADE}px, rgb(18 13 12 / 0.8))`;

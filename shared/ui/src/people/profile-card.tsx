@@ -15,7 +15,7 @@ import {
 } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
 import { FictionalPill } from './fictional-pill.tsx';
-import { lowGradient } from './profile-card-gradient.ts';
+import { FADE, lowGradient } from './profile-card-gradient.ts';
 import { NameAndAge } from './name-and-age.tsx';
 import type { ProfilePicture } from './picture-of.ts';
 import { VerifiedIcon } from '../icons.ts';
@@ -51,11 +51,11 @@ const Photo = styled(Picture)`
 
 /** The name, and below it the place. Not positioned: the name's link reaches over the whole card. */
 const Words = styled.div<{ $isAboveTools: boolean }>`
-  padding: 40px 8px ${({ $isAboveTools }) => ($isAboveTools ? 28 : 10)}px 10px;
+  padding: ${FADE}px 8px ${({ $isAboveTools }) => ($isAboveTools ? 28 : 9)}px 10px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
   color: #FFFFFF;
   background: ${lowGradient};
-  ${from.medium} { padding: 56px 12px ${({ $isAboveTools }) => ($isAboveTools ? 32 : 14)}px 16px; }
+  ${from.medium} { padding-inline: 16px 12px; padding-block-end: ${({ $isAboveTools }) => ($isAboveTools ? 32 : 12)}px; }
 `;
 
 /** One line. Only the name is cut, never the age. */
@@ -79,13 +79,27 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
-/** Beside the card's button, above which the name has the whole width: the town, and under it the distance, each on a line of its own. */
+/** Between town and distance, with its spaces, px. */
+const POINT = 7;
+
+/**
+ * Beside the card's button, above which the name has the whole width: town and distance on one line, or, where they don't fit, the distance
+ * under the town. The point stands in the space before both, which is cut at the beginning of a line.
+ */
 const Place = styled.p<{ $isBesideButton: boolean }>`
-  ${({ $isBesideButton }) => $isBesideButton && `min-height: 36px; margin-inline-end: calc(${targetSize} - 4px);`}
-  ${type[14]};
+  display: flex;
+  flex-wrap: wrap;
+  min-height: 18px;
+  margin-inline: -${POINT}px ${({ $isBesideButton }) => ($isBesideButton ? 26 : 0)}px;
+  clip-path: inset(0 0 0 ${POINT}px);
+  ${type[12]};
   line-height: 18px;
-  opacity: 0.92;
-  > span { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  opacity: 0.94;
+  /* It lies over the name's link. */
+  pointer-events: none;
+  > span { position: relative; padding-inline-start: ${POINT}px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > span + span::before { content: '·'; content: '·' / ''; position: absolute; inset-inline-start: 2px; }
+  ${from.medium} { ${({ $isBesideButton }) => $isBesideButton && 'margin-inline-end: 28px;'} ${type[14]}; line-height: 18px; }
 `;
 
 /** Told by its shape too: a full dot is now, a ring within a day. */
@@ -127,10 +141,11 @@ const Top = styled.div`
 /** Over the name's link. A second button stands above the first, which stays where it was pressed; the name ends before it. */
 const Buttons = styled.div`
   position: absolute;
-  inset: auto 4px 4px auto;
+  inset: auto 0 2px auto;
   display: flex;
   flex-direction: column-reverse;
   gap: 4px;
+  ${from.medium} { inset: auto 4px 4px auto; }
   /* Pressed in all of the target; the disc that is seen leaves the place free. */
   > button { padding: 4px; background-clip: content-box; }
   ${Shell}:has(& > button + button) :is(${Heading}, ${Place}) { margin-inline-end: ${targetSize}; }
