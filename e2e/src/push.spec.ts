@@ -121,7 +121,7 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a mess
   await expect(page.getByText('Notifications are on')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toHaveCount(0);
   const worker = await installed(context, page);
-  await page.goto('/notifications');
+  await page.goto('/notifications#notifications');
   await expect(page.getByText('This browser tells you when something happens.')).toBeVisible();
 
   await page.goto('about:blank');
@@ -146,7 +146,7 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a mess
   await deliver(page, stack.origin, push?.payload ?? {});
   expect(await shown(worker)).toEqual([]);
 
-  await page.goto('/notifications');
+  await page.goto('/notifications#notifications');
   const unsubscribed = page.waitForResponse((response) => response.request().method() === 'DELETE' && response.ok());
   await page.getByRole('button', { name: 'Turn off' }).click();
   await unsubscribed;
@@ -165,7 +165,7 @@ test('[S-01] blocked notifications are explained in the settings, and never aske
 }) => {
   await logIn(context, stack, 'regular');
   await page.addInitScript(() => Object.defineProperty(Notification, 'permission', { get: () => 'denied' }));
-  await page.goto('/notifications');
+  await page.goto('/notifications#notifications');
   await expect(page.getByText('Your browser blocks this site’s notifications.')).toBeVisible();
   await page.goto('/members');
   await expect(heading(page, 'Search members')).toBeVisible();

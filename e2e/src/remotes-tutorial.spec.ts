@@ -91,7 +91,7 @@ async function seeWidget(page: Page, origin: string): Promise<void> {
   await hello.click();
   await expect(page).toHaveURL(/\/members\/[\w-]+\/chat$/);
   // Its entry in the account menu, and its section of the settings.
-  await page.goto(`${origin}/notifications`);
+  await page.goto(`${origin}/notifications#privacy`);
   await expect(page.getByText('You’ve said hello 1 time in this browser.')).toBeVisible();
   await page
     .getByRole('banner')

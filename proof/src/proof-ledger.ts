@@ -1,5 +1,5 @@
 // npm run proof:ledger [-- --ops 10000000]: random operations of 64 clients, compared with a reference model, while connections break, the
-// server is killed and PostgreSQL is restarted (R2: B-04, D-04, D-19, D-24, D-26, D-49, D-59, D-60, K-01, M-06, P-04, P-08, S-12).
+// server is killed and PostgreSQL is restarted (R2: B-03, B-04, D-04, D-19, D-24, D-26, D-49, D-59, D-60, K-01, M-06, P-04, P-08, S-12).
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { invariants } from '@vesper/server/proving';

@@ -21,7 +21,7 @@ async function open({ calls, ...options }: FakeHostOptions = {}) {
     'companyinfo.get': () => aCompanyInfo({ delete_discount: 30 }),
     ...calls,
   };
-  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...options });
+  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications#leaving', calls: all, ...options });
   const page = await renderRemote(remote, { page: 'settings', host });
   await page.user.click(page.screen.getByRole('button', { name: leaving.begin }));
   return page;
@@ -130,7 +130,7 @@ test('[R-34] who has an account is not told that it is closed', async () => {
 });
 
 test('[R-34] after deletion: what has happened, and how to come back', async () => {
-  const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/notifications' });
+  const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/notifications#leaving' });
   host.navigation.navigate('/account-deleted', { replace: true, state: JUST_DELETED });
   const { screen } = await renderRemote(remote, { page: 'account-deleted', host });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(deleted.title);

@@ -36,7 +36,7 @@ const Columns = styled(Container)<{ $hasAside: boolean }>`
     column-gap: 48px;
     > :first-child { grid-column: 1 / -1; }
   }
-  ${from.wide} { ${({ $hasAside }) => $hasAside && 'grid-template-columns: 200px minmax(0, 600px) minmax(0, 1fr); column-gap: 32px;'} }
+  ${from.wide} { ${({ $hasAside }) => $hasAside && 'grid-template-columns: 168px minmax(0, 560px) minmax(0, 1fr); column-gap: 32px;'} }
 `;
 const Contents = styled.nav`
   position: sticky;

@@ -1,4 +1,5 @@
 import { aUser, createFakeHost, type FakeHost, type FakeHostOptions, renderRemote, uuid } from '@vesper/testing';
+import { onTestFinished } from 'vitest';
 import remote from '../remote.ts';
 import texts from '../texts/en.json' with { type: 'json' };
 
@@ -10,8 +11,17 @@ export const sessions = [
   { id: there, user_agent: '', created_at: seen, last_seen_at: seen, is_current: false },
 ];
 
-/** Opens the settings of a member. */
-export async function openSettings({ calls, ...options }: FakeHostOptions = {}) {
+/** jsdom's window is wide, where one section is shown at a time: the tests of cards see all of them. */
+function showAllSections(): void {
+  const style = document.createElement('style');
+  style.textContent = 'section[aria-labelledby] { display: block !important; }';
+  document.head.append(style);
+  onTestFinished(() => style.remove());
+}
+
+/** Opens the settings of a member. @param oneAtATime shows the section that is open, as a browser does */
+export async function openSettings({ calls, oneAtATime = false, ...options }: FakeHostOptions & { oneAtATime?: boolean } = {}) {
+  if (!oneAtATime) showAllSections();
   const preferences = {
     invisible: false,
     offers: false,

@@ -45,17 +45,26 @@ const Amount = styled.span`
   white-space: nowrap;
 `;
 
+/** The struck-through full price, and what a discount takes off it. */
+export function Before({ discount }: { discount: NonNullable<OfferedBundle['discount']> }) {
+  return (
+    <>
+      <Struck>
+        <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
+        {discount.was}
+      </Struck>{' '}
+      <Saved>{discount.saved}</Saved>
+    </>
+  );
+}
+
 /** The price, after the struck-through full price where a discount applies. */
 export function Price({ of: { price, discount } }: { of: OfferedBundle }) {
   return (
     <Amount>
       {discount && (
         <>
-          <Struck>
-            <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
-            {discount.was}
-          </Struck>{' '}
-          <Saved>{discount.saved}</Saved>{' '}
+          <Before discount={discount} />{' '}
         </>
       )}
       {price}

@@ -1,9 +1,9 @@
-import { color, gutter, radius, styled, type } from '@vesper/ui';
+import { color, gutter, radius, styled, tabularFigures, type } from '@vesper/ui';
 
 /** The room that the cards have, which is less than the window's where they stand beside something. */
 export const CardsPlace = styled.div`container-type: inline-size;`;
 
-const sideBySide = '@container (min-width: 600px)';
+export const sideBySide = '@container (min-width: 600px)';
 const inOneRow = '@container (min-width: 1000px)';
 
 /** In a narrow place rows, so that all of them are in sight; else cards side by side. */
@@ -18,15 +18,15 @@ export const Cards = styled.ul`
 export const Card = styled.li<{ $isBest: boolean }>`
   position: relative;
   display: grid;
-  /* The words beside the button don't depend on how long the price above it is. */
-  grid-template: 'title price price' auto 'message message choose' auto / minmax(0, 1fr) auto auto;
-  gap: 4px 16px;
+  grid-template: 'title price way' auto 'message was way' auto / minmax(0, 1fr) auto auto;
+  gap: 2px 8px;
   align-items: center;
-  padding: 12px 16px;
+  min-height: 76px;
+  padding: 12px 12px 12px 16px;
   background: ${color.surface};
   border: 1px solid ${({ $isBest }) => ($isBest ? color.primary : color.line)};
   border-radius: ${radius.card};
-  > :nth-child(5) { grid-area: choose; justify-self: end; }
+  ${tabularFigures};
   ${sideBySide} {
     display: flex;
     flex-direction: column;
@@ -53,8 +53,19 @@ export const Title = styled.h3`
 export const Large = styled.p`
   grid-area: price;
   ${type[18]};
+  font-weight: 700;
   text-align: end;
+  white-space: nowrap;
   ${sideBySide} { margin-top: auto; padding-top: 8px; ${type[28]}; text-align: center; }
+`;
+
+/** What it was before a discount: as high without one. */
+export const Was = styled.p`
+  grid-area: was;
+  text-align: end;
+  white-space: nowrap;
+  ${type[14]};
+  ${sideBySide} { min-height: 1lh; text-align: center; }
 `;
 
 export const Quiet = styled.p`

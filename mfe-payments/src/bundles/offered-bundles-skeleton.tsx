@@ -1,7 +1,7 @@
 import type { PremiumLayout } from '@vesper/contracts';
 import { Loading, color, radius, Skeleton, styled, targetSize } from '@vesper/ui';
 import { layouts } from './offered-bundles.tsx';
-import { Card, Cards, CardsPlace, Flag, Large, Quiet, Title } from './card-shape.ts';
+import { Card, Cards, CardsPlace, Flag, Large, Quiet, sideBySide, Title, Was } from './card-shape.ts';
 
 /** As tall as the text line that replaces it. */
 const Line = styled.span`
@@ -11,7 +11,9 @@ const Line = styled.span`
 `;
 
 const Action = styled.div`
+  display: none;
   height: ${targetSize};
+  ${sideBySide} { display: block; }
 `;
 
 /** Brands usually sell four bundles. */
@@ -49,6 +51,7 @@ export function OfferedBundlesSkeleton({ label, layout = 'p0', hasDiscount, canB
                   <Skeleton width="4em" />
                 </Line>
               </Large>
+              <Was />
               <Quiet>
                 <Line>
                   <Skeleton width="10em" />

@@ -1,4 +1,4 @@
-import type { CallResponse, PaymentMethod, StoredCard } from '@vesper/contracts';
+import type { CallResponse, Money, PaymentMethod, StoredCard } from '@vesper/contracts';
 
 type Offer = Pick<CallResponse<'credits.get'>, 'methods' | 'cards'>;
 
@@ -7,6 +7,16 @@ export interface Payable {
   method: PaymentMethod;
   card?: StoredCard | undefined;
 }
+
+/** Whether a method takes this much (K-06); any where no bundle is chosen yet. */
+export const takes = ({ min, max }: PaymentMethod, price: Money | undefined): boolean =>
+  !price || (price.amount >= (min?.amount ?? 0) && price.amount <= (max?.amount ?? Number.POSITIVE_INFINITY));
+
+/** What an offer can be paid with when this much is to be paid. */
+export const offerAt = <One extends Pick<Offer, 'methods'>>(offer: One, price: Money | undefined): One => ({
+  ...offer,
+  methods: offer.methods.filter((method) => takes(method, price)),
+});
 
 const usableMethod = ({ methods }: Offer, { method }: Pick<StoredCard, 'method'>): PaymentMethod | undefined =>
   methods.find(({ id, available }) => available && id === method);

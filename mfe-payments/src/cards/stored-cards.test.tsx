@@ -88,8 +88,8 @@ test('[D-23 M-12] a stored card is chosen and charged by the button; its order i
   const buy = await findBuy();
   expect(radio(/^Visa ending in 4242Valid until 12\/34$/).checked).toBe(true);
   screen.getByText('We charge Visa ending in 4242 as soon as you press the button. Your bank may ask you to confirm.');
-  // Beside the button too: on a phone the choice may be out of sight.
-  expect(buy.closest('section')?.textContent).toMatch(/25 creditsVisa ending in 4242One-time purchase[^€]*Buy now – €24\.90We charge Visa/);
+  // Under the button too: on a phone the choice may be out of sight.
+  expect(buy.closest('section')?.textContent).toMatch(/Buy now – €24\.90Total€24\.90One-time purchase[^€]*We charge Visa ending in 4242/);
   expect(screen.queryByLabelText(/Keep this card/)).toBeNull();
   await user.dblClick(buy);
   await vi.waitFor(() => expect(host.records.navigations.at(-1)?.to).toBe('/credits/1'));

@@ -3,10 +3,12 @@ import { useHost, useTexts } from '@vesper/host-kit';
 import { isSameDay } from './is-same-day.ts';
 import { useDiscountName } from './use-discount-name.ts';
 
-/** "25% welcome discount until 18:40", with the date if that isn't today. @param name what it is called, if not by its kind */
+const DAY = 24 * 3_600_000;
+
+/** "25% welcome discount until 18:40", with the date if that isn't today, and without the time while it lasts for more than a day. @param name what it is called, if not by its kind */
 export function useDiscountWords(): (discount: Discount, name?: Discount['kind']) => string {
   const { stores } = useHost();
-  const { t, formatDateTime, formatTime } = useTexts();
+  const { t, formatDate, formatDateTime, formatTime } = useTexts();
   const nameOf = useDiscountName();
   return (active, name) => {
     const { expires } = active;
@@ -15,6 +17,6 @@ export function useDiscountWords(): (discount: Discount, name?: Discount['kind']
     const now = Date.now() + stores.connection.getState().serverOffset;
     return isSameDay(expires, now)
       ? t('credits.ends_today', { discount, time: formatTime(expires) })
-      : t('credits.ends', { discount, time: formatDateTime(expires) });
+      : t('credits.ends', { discount, time: Date.parse(expires) - now > DAY ? formatDate(expires) : formatDateTime(expires) });
   };
 }

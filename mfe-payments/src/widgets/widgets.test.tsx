@@ -38,7 +38,8 @@ test('[M-03] the banner says what it is and until when, and leads to the credits
 
 test.each([
   ['today', 3600, '25% discount until 13:00'],
-  ['on another day, with its date', 90_000, '25% discount until 2 May 2026, 13:00'],
+  ['on another day, with its date', 80_000, '25% discount until 2 May 2026, 10:13'],
+  ['in more than a day, by its date', 90_000, '25% discount until 2 May 2026'],
 ])('[S-14] a discount that ends %s', async (_, seconds, words) => {
   vi.stubEnv('TZ', 'UTC');
   const { screen } = await show('discount-banner', { stores: { discount: { active: bonus({ expires: at(seconds) }) } } });

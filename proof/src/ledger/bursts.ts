@@ -136,4 +136,34 @@ const oneOrder: Burst = async (context) => {
   return answer?.user?.credits === bought ? undefined : `one order paid: ${answer?.user?.credits} credits instead of ${bought}`;
 };
 
-export const BURSTS: readonly Burst[] = [spends, identical, freeConversations, discounts, oneOrder];
+/** Orders at once under a cap that has room for one: one stays open, and once it is paid no other is taken (B-03). */
+const capped: Burst = async (context) => {
+  const { stack, provider, network } = context;
+  const [member] = await insertMembers(stack.db, 1);
+  if (!member) return 'no member was inserted';
+  const api = context.browserOf(member);
+  const { answer: shop } = await callUntilDecided(api, 'credits.get', {});
+  const bundle = shop?.bundles[0];
+  if (!bundle) return 'the shop was empty';
+  const caps = { day: Math.floor(bundle.price.amount * 1.5), week: null, month: null };
+  const { failure } = await callUntilDecided(api, 'limits.update', { body: { caps } });
+  if (failure) return `a cap was refused: ${failure.status} ${failure.code}`;
+  const order = { body: { bundle: bundle.slug, method: 'ideal', expected: bundle.price } as const };
+  const outcomes = await atOnce(() => callUntilDecided(api, 'order.create', order));
+  const open = await stack.db.many<{ id: string }>(
+    sql`select id from orders where member_id = ${member.id} and state in ('created', 'loading', 'pending')`,
+  );
+  if (open.length > 1) return `under a cap for one order ${open.length} are open`;
+  const isShown = outcomes.some(({ answer }) => answer && answer.order.payment_id === open[0]?.id);
+  if (!isShown && outcomes.some(isLimited)) return undefined;
+  const payment = provider.paymentOfOrder(open[0]?.id ?? '');
+  if (!payment) return `under a cap none of ${outcomes.filter(isDone).length} orders is open, or the provider does not know its payment`;
+  payment.status = 'paid';
+  await deliverNotice(network.origin, () => provider.notice(payment.ref, 'paid'));
+  const { failure: refused } = await callUntilDecided(api, 'order.create', order);
+  return refused?.status === 429 || refused?.code === 'spending_limit'
+    ? undefined
+    : `an order beyond the cap: ${refused ? `${refused.status} ${refused.code}` : 'taken'}`;
+};
+
+export const BURSTS: readonly Burst[] = [spends, identical, freeConversations, discounts, oneOrder, capped];

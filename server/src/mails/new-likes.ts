@@ -12,15 +12,20 @@ export const newLikesMail = mailKind<NewLikesMail>({
   name: 'new-likes',
   topic: 'likes',
   toUnconfirmed: 'never',
-  content: ({ url, likes, matches }, { t }) => ({
-    title: t('new_likes.subject'),
-    paragraphs: [t('new_likes.text', { count: likes.count + matches.count }), ...aboutFictional([likes, matches], t)],
-    people: [
-      ...named(matches, t, t('new_likes.matches', { count: matches.count })),
-      ...named(likes, t, t('new_likes.likes', { count: likes.count })),
-    ],
-    button: { label: t('new_likes.button'), url },
-  }),
+  content: ({ url, likes, matches }, { t, locale }) => {
+    const groups = [
+      { ...matches, label: t('new_likes.matches', { count: matches.count }) },
+      { ...likes, label: t('new_likes.likes', { count: likes.count }) },
+    ].filter(({ count }) => count > 0);
+    const isNamed = groups.some(({ names }) => names !== null);
+    const all = t('new_likes.likes', { count: likes.count + matches.count });
+    return {
+      title: isNamed ? new Intl.ListFormat(locale).format(groups.map(({ label }) => label)) : all,
+      paragraphs: [t('new_likes.text'), ...aboutFictional([likes, matches], t)],
+      people: named(groups, t),
+      button: { label: t('new_likes.button'), url },
+    };
+  },
   sample: (site) => ({
     url: `${site}/likes`,
     likes: { count: 2, names: ['Marmalade560', 'Bert'], fictional: 0 },

@@ -16,7 +16,7 @@ export const newMessagesMail = mailKind<NewMessagesMail>({
   content: ({ url, count, from }, { t }) => ({
     title: t('new_messages.subject', { count }),
     paragraphs: [t('new_messages.text', { count }), ...aboutFictional([from], t)],
-    people: named(from, t),
+    people: named([from], t),
     button: { label: t('new_messages.button'), url },
   }),
   sample: (site) => ({ url: `${site}/chats`, count: 3, from: { count: 2, names: ['Anna', 'Bert'], fictional: 0 } }),

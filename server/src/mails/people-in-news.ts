@@ -10,13 +10,24 @@ export interface PeopleInNews {
   fictional: number;
 }
 
-const NAMED = 5;
+export interface NewsGroup extends PeopleInNews {
+  /** “2 new likes”; absent where there is one group, which the heading names. */
+  label?: string;
+}
 
-/** The first names, and how many more there are; none where they aren't told. */
-export function named({ names }: PeopleInNews, t: TFunction, label?: string): MailPeople[] {
-  if (!names?.length) return [];
-  const count = names.length - NAMED;
-  return [{ ...(label && { label }), names: names.slice(0, NAMED), ...(count > 0 && { further: t('news_mail.further', { count }) }) }];
+/** Rows of a mail, so that its button is on a phone's first screen. */
+const ROWS = 3;
+
+/** The first names of each group, and how many more it has; none where they aren't told. A later group has one row at least. */
+export function named(groups: readonly NewsGroup[], t: TFunction): MailPeople[] {
+  const told = groups.flatMap(({ label, names }) => (names?.length ? [{ label, names }] : []));
+  let free = ROWS;
+  return told.map(({ label, names }, nth) => {
+    const shown = names.slice(0, Math.max(1, free - (told.length - 1 - nth)));
+    free -= shown.length;
+    const count = names.length - shown.length;
+    return { ...(label && told.length > 1 && { label }), names: shown, ...(count > 0 && { further: t('news_mail.further', { count }) }) };
+  });
 }
 
 /** D-46: said where no name does. */

@@ -97,7 +97,7 @@ test('[R-25] two processes that look at the same time send one mail', async () =
   await like(anna.client, bert);
   server.setNow(later(NOW, 15 * MINUTE));
   await Promise.all([1, 2, 3].map(() => sendNewsMails(server.platform)));
-  expect((await subjects(server, bert, 2)).toSorted()).toEqual(['something new is waiting for you', 'you have a new message']);
+  expect((await subjects(server, bert, 2)).toSorted()).toEqual(['1 new like', 'you have a new message']);
 });
 
 test('[R-25] whoever has a page open or was just here gets none; what is still new when they have left is told', async () => {
@@ -142,7 +142,7 @@ test('[R-25] someone who stays away is written to every four hours at most, and 
   await pass(HOUR);
   expect((await subjects(server, bert, 3))[0]).toBe('you have a new message');
   await pass(20 * HOUR);
-  expect((await subjects(server, bert, 4))[0]).toBe('something new is waiting for you');
+  expect((await subjects(server, bert, 4))[0]).toBe('1 new like');
 });
 
 test('[R-25] a kind that is switched off, by the settings or by its header, sends none; another frequency holds at once', async () => {
@@ -154,7 +154,7 @@ test('[R-25] a kind that is switched off, by the settings or by its header, send
   await like(anna.client, bert);
   await pass(15 * MINUTE);
   const [mail] = await mailsTo(server, bert.email, 1);
-  expect(mail?.subject).toBe('Vesper: something new is waiting for you');
+  expect(mail?.subject).toBe('Vesper: 1 new like');
 
   await like(carla.client, bert);
   await berts.call('notifications.update', { body: { mail_frequency: { likes: 'at_once' } } });
@@ -194,7 +194,8 @@ test('[D-63 D-46] names stand in the mail of a member who wants them, and fictio
   await like(carla.client, bert);
   await pass(2 * HOUR);
   const [matched] = await mailsTo(server, bert.email, 3);
-  expect(matched?.text).toContain('New match\n– Carla\n');
+  expect(matched?.subject).toBe('Vesper: 1 new match');
+  expect(matched?.text).toContain('– Carla\n');
 });
 
 test('[P-07 R-25] messages and likes of someone who was blocked are no news', async () => {
@@ -218,7 +219,7 @@ test('[R-25] what could not be sent to an address that mails come back from is t
   await write(carla.client, bert);
   await like(carla.client, bert);
   await pass(15 * MINUTE);
-  expect((await subjects(server, bert, 2)).toSorted()).toEqual(['something new is waiting for you', 'you have 2 new messages']);
+  expect((await subjects(server, bert, 2)).toSorted()).toEqual(['2 new likes', 'you have 2 new messages']);
 });
 
 test('[R-25] no mail goes to a fictional profile, nor to an account that was closed meanwhile', async () => {

@@ -86,3 +86,19 @@ test('[K-06 R-21] sepa_direct_debit, whose outcomes have tests of their own, is 
   const { methods } = await buyer.call('credits.get');
   expect(methods.find(({ id }) => id === 'sepa_direct_debit')).toMatchObject({ available: true });
 });
+
+test('[K-06 D-24] an order above what its method takes is refused, as one below', async () => {
+  const { server, buyer, price } = await shop();
+  const { db } = server.platform;
+  // A new member's discount takes a quarter off.
+  const refusal = async (method: PaymentMethodId, amount: number) => {
+    await db.query(sql`update bundle_prices set amount = ${amount} where slug = 'small'`);
+    return buyer.refusal('order.create', { body: { bundle: 'small', method, expected: await price('small') } });
+  };
+  for (const [method, amount] of [
+    ['paysafecard', 499],
+    ['paysafecard', 2_000_00],
+    ['ideal', 80_000_00],
+  ] as const)
+    expect(await refusal(method, amount)).toMatchObject({ status: 409, body: { error: 'method_unavailable' } });
+});

@@ -11,8 +11,8 @@ export const isDirectDebit = (id: PaymentMethodId): boolean => paymentMethods[id
 interface Payable {
   country: string;
   currency: string;
-  /** Minor units. */
-  amount: number;
+  /** What may be paid, in minor units: a method can be used if it takes any of them. Absent: any amount. */
+  amounts?: readonly number[];
   /** Whether codes can be sent, which direct debit needs. */
   canText?: boolean;
   /** Whether somebody takes payments by a method. */
@@ -20,7 +20,7 @@ interface Payable {
 }
 
 /**
- * The methods for a country, currency and smallest amount, local ones first and retired ones last, with the reason where a method can't be
+ * The methods for a country, currency and amounts, local ones first and retired ones last, with the reason where a method can't be
  * used (D-23, D-57).
  */
 export function methodsFor(payment: Payable): PaymentMethod[] {
@@ -38,21 +38,29 @@ export function methodsFor(payment: Payable): PaymentMethod[] {
       id: method.id,
       name: method.name,
       kind: method.kind,
-      ...(method.mark && { mark: method.mark }),
       available: reason === null,
       unavailable_reason: reason,
+      min: method.min === undefined ? null : { amount: method.min, currency },
+      max: maxOf(method, currency),
       delayed: method.isDelayed ?? false,
       // No method costs extra (D-62: the button shows the full price).
       cost: { amount: 0, currency },
     }));
 }
 
-function whyNot(method: Method, { country, currency, amount, canText = true }: Payable): PaymentMethod['unavailable_reason'] {
+function maxOf({ max }: Method, currency: string): PaymentMethod['max'] {
+  const amount = max?.[currency];
+  return amount === undefined ? null : { amount, currency };
+}
+
+function whyNot(method: Method, { country, currency, amounts, canText = true }: Payable): PaymentMethod['unavailable_reason'] {
   // A method of other countries is simply not offered.
   if (method.countries && !method.countries.includes(country)) return 'country';
   if (method.isRetired) return 'retired';
   if (method.kind === 'direct_debit' && !canText) return 'later';
   if (method.currencies && !method.currencies.includes(currency)) return 'currency';
-  if (method.min !== undefined && amount < method.min) return 'amount';
+  const { min = 0, max } = method;
+  const most = max?.[currency] ?? Number.POSITIVE_INFINITY;
+  if (amounts && !amounts.some((amount) => amount >= min && amount <= most)) return 'amount';
   return null;
 }

@@ -137,8 +137,8 @@ function withTimeBonus(discount: Discount, memberId: string, country: string): D
   const { kind, percentage, minimum, expires } = discount;
   if (kind !== 'time_bonus' || !expires) return discount;
   const { currency } = minimum;
-  // For any amount: a method's minimum is checked when ordering.
-  const usable = methodsFor({ country, currency, amount: Number.MAX_SAFE_INTEGER }).filter(({ available }) => available);
+  // For any amount: a method's limits are checked when ordering.
+  const usable = methodsFor({ country, currency }).filter(({ available }) => available);
   const bonus = {
     code: TIME_BONUS.code,
     country,

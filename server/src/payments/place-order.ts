@@ -62,7 +62,7 @@ export async function placeOrder(platform: Platform, brand: Brand, providers: Pa
     const method = methodsFor({
       country: buyer.country,
       currency,
-      amount: offer.amount,
+      amounts: [offer.amount],
       canText: platform.sms.isAvailable,
       isServed: servedBy(providers),
     }).find((one) => one.id === request.method);

@@ -45,7 +45,6 @@ export const paymentsModule: Module = (app, platform) => {
       const buyer = await buyerOf(ctx.tx, ctx.member.id);
       const { offers, discount, currency, minimumMessageCost } = await offersFor(ctx.tx, ctx.brand, buyer, ctx.now, query.code);
       const { settings } = ctx.brand;
-      const cheapest = Math.min(...offers.map((offer) => offer.amount));
       const { credits } = await balances(ctx.tx, ctx.member.id);
       const last = await lastPurchase(ctx.tx, ctx.member.id);
       const unfinished = await unfinishedOrder(ctx.tx, ctx.member.id, ctx.now);
@@ -54,7 +53,7 @@ export const paymentsModule: Module = (app, platform) => {
         methods: methodsFor({
           country: buyer.country,
           currency,
-          amount: cheapest,
+          amounts: offers.map((offer) => offer.amount),
           canText: platform.sms.isAvailable,
           isServed: servedBy(providers),
         }),

@@ -113,18 +113,43 @@ test('[D-59] states only move forward: a late success is accepted, a late failur
 });
 
 test('[D-57 K-06] every method is listed with the reason where it can’t be used, the local one first', () => {
-  const polish = methodsFor({ country: 'PL', currency: 'PLN', amount: 4990 });
+  const polish = methodsFor({ country: 'PL', currency: 'PLN', amounts: [4990] });
   expect(polish).toHaveLength(21);
   expect(polish.slice(0, 2).map(({ id }) => id)).toEqual(['blik', 'przelewy24']);
   expect(polish.find(({ id }) => id === 'ideal')).toMatchObject({ available: false, unavailable_reason: 'country' });
-  expect(methodsFor({ country: 'DE', currency: 'EUR', amount: 100 }).find(({ id }) => id === 'paysafecard')).toMatchObject({
+  expect(methodsFor({ country: 'DE', currency: 'EUR', amounts: [100] }).find(({ id }) => id === 'paysafecard')).toMatchObject({
     unavailable_reason: 'amount',
   });
   for (const retired of ['giropay', 'sofort'])
-    expect(methodsFor({ country: 'DE', currency: 'EUR', amount: 5000 }).find(({ id }) => id === retired)).toMatchObject({
+    expect(methodsFor({ country: 'DE', currency: 'EUR', amounts: [5000] }).find(({ id }) => id === retired)).toMatchObject({
       available: false,
       unavailable_reason: 'retired',
     });
+});
+
+test.each([
+  ['DE', 'EUR', 'paysafecard', 499, 'amount'],
+  ['DE', 'EUR', 'paysafecard', 500, null],
+  ['DE', 'EUR', 'paysafecard', 1_000_00, null],
+  ['DE', 'EUR', 'paysafecard', 1_000_01, 'amount'],
+  ['DE', 'EUR', 'sepa_direct_debit', 1_000_01, 'amount'],
+  ['AT', 'EUR', 'eps', 10_000_01, 'amount'],
+  ['PL', 'PLN', 'blik', 50_000_01, 'amount'],
+  // Published in euros only.
+  ['GB', 'GBP', 'cards', 10_000_01, null],
+] as const)('[K-06 D-23] %s %s: %s of %i can’t be used because of its %s', (country, currency, id, amount, reason) => {
+  const found = methodsFor({ country, currency, amounts: [amount] }).find((one) => one.id === id);
+  expect(found?.unavailable_reason).toBe(reason);
+});
+
+test('[K-06 D-23] a method is available if it takes any of the amounts, and says which it takes', () => {
+  const inEuros = (amounts: number[]) => methodsFor({ country: 'DE', currency: 'EUR', amounts }).find(({ id }) => id === 'paysafecard');
+  expect(inEuros([100, 200_000])).toMatchObject({ available: false });
+  expect(inEuros([100, 2000, 200_000])).toMatchObject({
+    available: true,
+    min: { amount: 500, currency: 'EUR' },
+    max: { amount: 1_000_00, currency: 'EUR' },
+  });
 });
 
 test('[D-59] an order is asked about until it is paid: a month while it is open, a day after it ended unpaid', () => {

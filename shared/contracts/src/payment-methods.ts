@@ -2,8 +2,6 @@ interface Method {
   /** As its operator writes it, in every language; those that members know by a word of their own language have a text too. */
   name: string;
   kind: 'redirect' | 'card' | 'wallet' | 'bank_transfer' | 'voucher' | 'direct_debit';
-  /** Its mark, drawn by us: letters, and a colour on which white text can be read. Absent: the icon of its kind says more. */
-  mark?: { letters: string; color: string };
   /** The countries where it is offered; absent: everywhere. */
   countries?: readonly string[];
   currencies?: readonly string[];
@@ -11,59 +9,68 @@ interface Method {
   isRetired?: true;
   /** The payment may take days; the order is pending meanwhile. */
   isDelayed?: true;
-  /** Minor units. */
+  /** The smallest payment, in minor units of any currency. Absent: a cent. */
   min?: number;
+  /**
+   * The largest payment, in minor units by currency, as its operator or Mollie publishes it (November 2026). A currency that is absent has no
+   * published limit: Mollie names none for Bancontact by card and TWINT, and gives the limit of cards in euros only.
+   */
+  max?: Readonly<Record<string, number>>;
 }
 
-/** K-06 as data (D-57), in the order offered where none is local. A new method is a line here: server, checks and sandbox read this table. */
+/** By default, for any card that is not raised on request. */
+const CARDS_MAX = { EUR: 10_000_00 };
+
+/**
+ * K-06 as data (D-57), in the order offered where none is local. A new method is a line here: server, checks and sandbox read this table.
+ * None has a cost: members pay none (D-62), and what a provider keeps is agreed with it and stands in its settlements.
+ */
 const methods = {
-  ideal: { name: 'iDEAL', kind: 'redirect', mark: { letters: 'iD', color: '#b8005c' }, countries: ['NL'], currencies: ['EUR'] },
-  bancontact: { name: 'Bancontact', kind: 'redirect', mark: { letters: 'Bc', color: '#1e4a8c' }, countries: ['BE'], currencies: ['EUR'] },
-  blik: { name: 'BLIK', kind: 'redirect', mark: { letters: 'BL', color: '#1d1d22' }, countries: ['PL'], currencies: ['PLN'] },
+  ideal: { name: 'iDEAL', kind: 'redirect', countries: ['NL'], currencies: ['EUR'], max: { EUR: 50_000_00 } },
+  bancontact: { name: 'Bancontact', kind: 'redirect', countries: ['BE'], currencies: ['EUR'] },
+  blik: { name: 'BLIK', kind: 'redirect', countries: ['PL'], currencies: ['PLN'], max: { PLN: 50_000_00 } },
   przelewy24: {
     name: 'Przelewy24',
     kind: 'redirect',
-    mark: { letters: 'P24', color: '#b3122b' },
     countries: ['PL'],
     currencies: ['PLN', 'EUR'],
+    max: { PLN: 55_000_00, EUR: 55_000_00 },
   },
   mobilepay: {
     name: 'MobilePay',
     kind: 'wallet',
-    mark: { letters: 'MP', color: '#3b4fd1' },
     countries: ['DK', 'FI'],
     currencies: ['DKK', 'EUR'],
   },
-  dankort: { name: 'Dankort', kind: 'card', mark: { letters: 'Dk', color: '#a5101d' }, countries: ['DK'], currencies: ['DKK'] },
-  swish: { name: 'Swish', kind: 'wallet', mark: { letters: 'Sw', color: '#2a6f38' }, countries: ['SE'], currencies: ['SEK'] },
-  vipps: { name: 'Vipps', kind: 'wallet', mark: { letters: 'Vi', color: '#b8380c' }, countries: ['NO'], currencies: ['NOK'] },
-  twint: { name: 'TWINT', kind: 'wallet', mark: { letters: 'TW', color: '#1d1d22' }, countries: ['CH'], currencies: ['CHF'] },
-  satispay: { name: 'Satispay', kind: 'wallet', mark: { letters: 'Sa', color: '#b82f28' }, countries: ['IT'], currencies: ['EUR'] },
-  nexi: { name: 'Nexi', kind: 'card', mark: { letters: 'Nx', color: '#2a3a8f' }, countries: ['IT'], currencies: ['EUR'] },
+  dankort: { name: 'Dankort', kind: 'card', countries: ['DK'], currencies: ['DKK'] },
+  swish: { name: 'Swish', kind: 'wallet', countries: ['SE'], currencies: ['SEK'] },
+  vipps: { name: 'Vipps', kind: 'wallet', countries: ['NO'], currencies: ['NOK'] },
+  twint: { name: 'TWINT', kind: 'wallet', countries: ['CH'], currencies: ['CHF'] },
+  satispay: { name: 'Satispay', kind: 'wallet', countries: ['IT'], currencies: ['EUR'], max: { EUR: 50_000_00 } },
+  nexi: { name: 'Nexi', kind: 'card', countries: ['IT'], currencies: ['EUR'], max: CARDS_MAX },
   carte_bancaire: {
     name: 'Carte bancaire',
     kind: 'card',
-    mark: { letters: 'CB', color: '#14508c' },
     countries: ['FR'],
     currencies: ['EUR'],
+    max: CARDS_MAX,
   },
-  eps: { name: 'eps', kind: 'redirect', mark: { letters: 'eps', color: '#7a1f5c' }, countries: ['AT'], currencies: ['EUR'] },
-  cards: { name: 'Credit or debit card', kind: 'card' },
-  paypal: { name: 'PayPal', kind: 'wallet', mark: { letters: 'PP', color: '#1f4aa0' } },
-  apple_pay: { name: 'Apple Pay', kind: 'wallet', mark: { letters: 'AP', color: '#33333a' } },
-  paysafecard: { name: 'paysafecard', kind: 'voucher', mark: { letters: 'psc', color: '#0a5f78' }, min: 500 },
-  wire_transfer: { name: 'Bank transfer', kind: 'bank_transfer', isDelayed: true, currencies: ['EUR'] },
+  eps: { name: 'eps', kind: 'redirect', countries: ['AT'], currencies: ['EUR'], min: 100, max: { EUR: 10_000_00 } },
+  cards: { name: 'Credit or debit card', kind: 'card', max: CARDS_MAX },
+  paypal: { name: 'PayPal', kind: 'wallet' },
+  apple_pay: { name: 'Apple Pay', kind: 'wallet' },
+  paysafecard: { name: 'paysafecard', kind: 'voucher', min: 500, max: { EUR: 1_000_00 } },
+  wire_transfer: { name: 'Bank transfer', kind: 'bank_transfer', isDelayed: true, currencies: ['EUR'], max: { EUR: 1_000_000_00 } },
   sepa_direct_debit: {
     name: 'SEPA Direct Debit',
     kind: 'direct_debit',
-    mark: { letters: 'SEPA', color: '#24408f' },
     isDelayed: true,
     currencies: ['EUR'],
+    max: { EUR: 1_000_00 },
   },
   giropay: {
     name: 'Giropay',
     kind: 'redirect',
-    mark: { letters: 'gp', color: '#2a4b8d' },
     countries: ['DE'],
     currencies: ['EUR'],
     isRetired: true,
@@ -71,7 +78,6 @@ const methods = {
   sofort: {
     name: 'SOFORT',
     kind: 'redirect',
-    mark: { letters: 'So', color: '#8a3b5e' },
     countries: ['DE', 'AT', 'CH', 'NL', 'BE'],
     currencies: ['EUR', 'CHF'],
     isRetired: true,

@@ -1,12 +1,28 @@
 import { type FactName, FACTS, type OwnFacts, RATHER_NOT_SAY } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { from, SelectField, styled } from '@vesper/ui';
+import { color, SelectField, styled } from '@vesper/ui';
 
+/** A row each, its name on the left and the answer on the right, which a press changes. */
 const Fields = styled.div`
+  > div { border-top: 1px solid ${color.line}; }
+`;
+
+const Row = styled.div`
   display: grid;
+  grid-template-columns: fit-content(60%) minmax(0, 1fr);
   gap: 16px;
-  ${from.small} { grid-template-columns: 1fr 1fr; }
-  ${from.medium} { column-gap: 24px; }
+  align-items: center;
+  min-height: 52px;
+  overflow-wrap: break-word;
+  select {
+    padding-inline: 0 28px;
+    border-color: transparent;
+    background: none;
+    font-weight: 600;
+    text-align: end;
+    text-align-last: end;
+  }
+  .lucide { inset-inline-end: 0; color: ${color.textQuiet}; }
 `;
 
 interface FactsFieldsProps {
@@ -35,19 +51,24 @@ interface FactFieldProps {
 
 function FactField({ name, value, onChange }: FactFieldProps) {
   const { t } = useTexts();
+  const label = t(`common:attributes.labels.${name}`);
   return (
-    <SelectField
-      label={t(`common:attributes.labels.${name}`)}
-      value={value ?? ''}
-      onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
-    >
-      <option value="">{t('facts.open')}</option>
-      {FACTS[name].map((code) => (
-        <option key={code} value={code}>
-          {t(`common:attributes.${name}.${code}`)}
-        </option>
-      ))}
-      <option value={RATHER_NOT_SAY}>{t('common:attributes.rather_not_say')}</option>
-    </SelectField>
+    <Row>
+      <span aria-hidden>{label}</span>
+      <SelectField
+        label={label}
+        hideLabel
+        value={value ?? ''}
+        onChange={({ target }) => onChange(target.value === '' ? null : target.value)}
+      >
+        <option value="">{t('facts.open')}</option>
+        {FACTS[name].map((code) => (
+          <option key={code} value={code}>
+            {t(`common:attributes.${name}.${code}`)}
+          </option>
+        ))}
+        <option value={RATHER_NOT_SAY}>{t('common:attributes.rather_not_say')}</option>
+      </SelectField>
+    </Row>
   );
 }

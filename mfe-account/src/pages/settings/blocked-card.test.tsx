@@ -13,7 +13,7 @@ async function open(calls: FakeHostOptions['calls']) {
     remote: 'mfe-account',
     user: aUser(),
     texts,
-    path: '/notifications',
+    path: '/notifications#privacy',
     calls: {
       'sessions.get': () => ({ sessions: [] }),
       'passkeys.get': () => ({ passkeys: [], asks_password: false }),

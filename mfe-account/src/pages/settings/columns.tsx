@@ -2,6 +2,7 @@ import type { User } from '@vesper/contracts';
 import { useHost, useLocation, useTexts } from '@vesper/host-kit';
 import {
   ArrowLeftIcon,
+  barHeight,
   BellIcon,
   breakpoints,
   color,
@@ -23,8 +24,6 @@ import {
   visuallyHidden,
 } from '@vesper/ui';
 import { type ReactElement, type ReactNode, useEffect, useRef } from 'react';
-import { keepShown } from '../../contents/show-section.ts';
-import { useCurrentSection } from '../../contents/use-current-section.ts';
 import { OwnRow } from './own-row.tsx';
 import { SectionIndex } from './section-index.tsx';
 import { type SectionName, SECTIONS } from './section-names.ts';
@@ -41,14 +40,15 @@ const ICONS: Record<SectionName, ReactElement> = {
 
 /** A window without room for the index beside the sections. */
 const SMALL = `(max-width: ${breakpoints.large - 0.02}px)`;
-const isSmall = () => window.matchMedia(SMALL).matches;
 
 const Columns = styled(Container)`
   padding-bottom: 64px;
   ${from.large} {
     display: grid;
-    grid-template-columns: 240px minmax(0, 620px);
+    grid-template: auto 1fr / 240px minmax(0, 620px);
     column-gap: 48px;
+    /* One section may be short: what follows the page stays where it is. */
+    min-height: calc(100dvh - ${barHeight});
     > :first-child { grid-column: 1 / -1; }
   }
 `;
@@ -64,12 +64,21 @@ const Back = styled.span<{ $isShown: boolean }>`
   ${from.large} { display: none; }
 `;
 
-/** In a small window the section that is open, or none and what stands under the index. */
+/** What is shown beside the index until another is chosen. */
+const FIRST: SectionName = 'account';
+
+/**
+ * The section that is open. None is: in a small window what stands under the index, else the first section, with that below it.
+ */
 const Sections = styled(Stack)<{ $opened: SectionName | undefined }>`
   @media ${SMALL} {
     gap: 8px;
     > :not(${({ $opened }) => ($opened ? `[aria-labelledby='${$opened}']` : '[data-under-index]')}) { display: none; }
     ${({ $opened }) => $opened && css`#${$opened} { ${visuallyHidden} }`}
+  }
+  ${from.large} {
+    > section:not([aria-labelledby='${({ $opened = FIRST }) => $opened}']) { display: none; }
+    ${({ $opened = FIRST }) => $opened !== FIRST && '> [data-under-index] { display: none; }'}
   }
 `;
 
@@ -95,42 +104,36 @@ interface SettingsColumnsProps {
 }
 
 /**
- * R-25, U45: the settings' sections beside their index. In a small window the index is a page of its own, and each section, too: they have the
- * same address with the section's name behind it, so that going back leads to the index and a link in an email to its section.
+ * R-25, U45: the settings' sections, one at a time, beside their index. In a small window the index is a page of its own, and each section, too.
+ * A section has the same address with its name behind it, so that going back leads to where one was and a link in an email to its section.
  */
 export function SettingsColumns({ user, stands = {}, children }: SettingsColumnsProps) {
   const { t } = useTexts();
   const { navigation } = useHost();
   const { pathname, hash } = useLocation();
   const opened = SECTIONS.find((name) => hash === `#${name}`);
-  const { current, show } = useCurrentSection(SECTIONS);
   /** The entry before this one in the history is the index. */
   const isFromIndex = useRef(false);
   const before = useRef(opened);
 
-  useEffect(() => (opened ? keepShown(opened) : undefined), [opened]);
   // The keyboard follows: into the section, and back to its place in the index.
   useEffect(() => {
     const left = before.current;
     before.current = opened;
-    if (left === opened || !isSmall()) return;
+    if (left === opened) return;
+    window.scrollTo(0, 0);
     const place = left === 'leaving' ? '[data-way-out]' : `nav [href="#${left}"]`;
     const next = opened ? document.getElementById(opened) : document.querySelector<HTMLElement>(place);
     next?.focus({ preventScroll: true });
   }, [opened]);
 
-  /** Beside the sections without an entry in the history: going back leaves the page. */
   const choose = (name: SectionName) => {
-    if (!isSmall()) return show(name);
-    isFromIndex.current = true;
+    isFromIndex.current = opened === undefined;
     navigation.navigate(`${pathname}#${name}`);
   };
   const toIndex = () => {
     if (isFromIndex.current) navigation.navigate(-1);
-    else {
-      navigation.navigate(pathname, { replace: true });
-      window.scrollTo(0, 0);
-    }
+    else navigation.navigate(pathname, { replace: true });
     isFromIndex.current = false;
   };
   // texts: settings.section.account settings.section.safety settings.section.notifications settings.section.privacy
@@ -160,7 +163,7 @@ export function SettingsColumns({ user, stands = {}, children }: SettingsColumns
         }
       />
       {!opened && <OwnRow user={user} />}
-      <SectionIndex entries={entries} current={current} isLeft={opened !== undefined} onChoose={choose} />
+      <SectionIndex entries={entries} current={opened ?? FIRST} isLeft={opened !== undefined} onChoose={choose} />
       <Sections gap={32} $opened={opened}>
         {children}
         <WayOut

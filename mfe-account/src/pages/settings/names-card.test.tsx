@@ -9,7 +9,7 @@ test('[D-63] names in notifications and emails are off until the member wants th
     names_in_news: false,
   };
   const calls = { 'notifications.get': () => stored, 'notifications.update': () => ({ ...stored, names_in_news: true }) };
-  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls });
+  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications#notifications', calls });
   const { screen, user } = await renderRemote(remote, { page: 'settings', host });
   const box = await screen.findByRole('switch', { name: texts.settings.names.label });
   expect((box as HTMLInputElement).checked).toBe(false);

@@ -59,33 +59,34 @@ test('[R-33 D-29] another address: asked for with the password; what is wrong is
   expect(host.records.events).toEqual([{ name: 'shell:notify', payload: { tone: 'success', text: texts.settings.change_email_sent } }]);
 });
 
-test('[R-25] beside the sections the index leads to every one, and takes the keyboard there', async () => {
-  // jsdom has no layout and no scrollIntoView.
-  window.Element.prototype.scrollIntoView = () => {};
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
-  onTestFinished(() => void vi.unstubAllGlobals());
-  const { screen, user } = await open();
-  screen.getByRole('navigation', { name: texts.settings.sections });
-  for (const name of Object.values(texts.settings.section)) {
-    await user.click(screen.getByRole('link', { name: new RegExp(`^${name}`) }));
-    expect(document.activeElement).toBe(screen.getByRole('heading', { name }));
+// jsdom has no layout.
+window.scrollTo = () => {};
+
+test('[R-25] the index leads to every section at an address of its own, from the top, and takes the keyboard there', async () => {
+  const scrolled = vi.spyOn(window, 'scrollTo');
+  onTestFinished(() => scrolled.mockRestore());
+  const { host, screen, user } = await open();
+  const index = screen.getByRole('navigation', { name: texts.settings.sections });
+  for (const [id, name] of Object.entries(texts.settings.section)) {
+    await user.click(screen.getByRole('link', { name: new RegExp(`^${name}`), hidden: true }));
+    expect(host.records.navigations.at(-1)).toEqual({ to: `/notifications#${id}`, replace: false });
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name, level: 2, hidden: true }));
+    expect(scrolled).toHaveBeenLastCalledWith(0, 0);
+    expect([...index.querySelectorAll('[aria-current]')].map((link) => link.getAttribute('href'))).toEqual([`#${id}`]);
   }
 });
 
-/** A window in which the index and each section are pages of their own. */
-const inSmallWindow = () => {
-  window.Element.prototype.scrollIntoView = () => {};
-  window.scrollTo = () => {};
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
-  onTestFinished(() => void vi.unstubAllGlobals());
-};
+test('[R-25] one section stands beside the index at a time: the first, or the one that the address names', async () => {
+  for (const [path, shown] of [
+    ['/notifications', 'account'],
+    ['/notifications#privacy', 'privacy'],
+  ] as const) {
+    const { container, screen, unmount } = await open({ path, oneAtATime: true });
+    expect(container.querySelector('[aria-current]')?.getAttribute('href')).toBe(`#${shown}`);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id)).toEqual([shown]);
+    await unmount();
+  }
+});
 
 test('[R-25] the index says how each section stands', async () => {
   const { screen, container } = await open({ user: aUser({ credits: 12 }) });
@@ -102,7 +103,6 @@ test('[R-25] the index says how each section stands', async () => {
 });
 
 test('[R-25] in a small window a section opens at an address of its own, and Back leads to its place in the index', async () => {
-  inSmallWindow();
   const { host, screen, user } = await open();
   await user.click(screen.getByRole('link', { name: /^Security/ }));
   expect(host.records.navigations).toEqual([{ to: '/notifications#safety', replace: false }]);
@@ -114,7 +114,6 @@ test('[R-25] in a small window a section opens at an address of its own, and Bac
 });
 
 test('[R-25] the settings say whose they are, and in a small window the way out stands last', async () => {
-  inSmallWindow();
   const { host, screen, user, container } = await open();
   expect(screen.getByText('View profile').closest('a')?.getAttribute('href')).toMatch(/^\/members\//);
   const wayOut = container.querySelector<HTMLElement>('[data-way-out]');
@@ -125,38 +124,9 @@ test('[R-25] the settings say whose they are, and in a small window the way out 
 });
 
 test('[R-25 D-29] from a section that a link in an email opened, Back leads to the index in its place', async () => {
-  inSmallWindow();
   const { host, screen, user } = await open({ path: '/notifications#data' });
   await user.click(screen.getByRole('button', { name: 'Back', hidden: true }));
   expect(host.records.navigations).toEqual([{ to: '/notifications', replace: true }]);
-});
-
-test('[R-25 D-29] a link to a section keeps it on screen while the cards above it grow, until the member moves the page', async () => {
-  const scrolled: string[] = [];
-  let grow = () => {};
-  window.Element.prototype.scrollIntoView = function (this: Element) {
-    scrolled.push(this.id);
-  };
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      constructor(callback: () => void) {
-        grow = callback;
-      }
-      observe() {}
-      disconnect() {
-        grow = () => {};
-      }
-    },
-  );
-  await open({ path: '/notifications#data' });
-  expect(scrolled).toEqual(['data']);
-  grow();
-  expect(scrolled).toEqual(['data', 'data']);
-  window.dispatchEvent(new Event('wheel'));
-  grow();
-  expect(scrolled).toHaveLength(2);
-  vi.unstubAllGlobals();
 });
 
 test('[S-22 L-13] the shell is asked for another language; languages go by their own names', async () => {

@@ -1,5 +1,6 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { BellIcon, Button, Card, color, Inline, Stack, styled, type } from '@vesper/ui';
+import { AllowPush } from './allow-push.tsx';
 
 const Heading = styled.h3`
   ${type[16]};
@@ -23,6 +24,7 @@ export function PushCard() {
           <Heading>{t('settings.push.title')}</Heading>
           <Quiet role="status">{t(`settings.push.${status}`)}</Quiet>
         </div>
+        {status === 'denied' && <AllowPush />}
         {status === 'unknown' && (
           <Inline>
             <Button icon={<BellIcon size={20} />} variant="secondary" onClick={() => events.emit('shell:push-wanted', {})}>

@@ -98,8 +98,8 @@ interface Entry {
 
 interface SectionIndexProps {
   entries: Readonly<Record<SectionName, Entry>>;
-  /** The section that is read. */
-  current: string | undefined;
+  /** The section that stands beside it. */
+  current: SectionName;
   /** In a small window a section stands in its place. */
   isLeft: boolean;
   onChoose: (name: SectionName) => void;

@@ -1,12 +1,13 @@
 import { useTexts } from '@vesper/host-kit';
 import { Stack, styled, type } from '@vesper/ui';
 import type { ReactNode } from 'react';
-import { sectionHeading } from '../../contents/page-with-contents.tsx';
 import type { SectionName } from './section-names.ts';
 
+/** A link to it leads to the top of the page: no other section stands above it. */
 const Heading = styled.h2`
   ${type[22]};
-  ${sectionHeading}
+  outline: none;
+  scroll-margin-top: 100vh;
 `;
 
 /** One card with a line between its parts. */

@@ -30,7 +30,7 @@ test('[R-59] a link that is cut off, or no link at all, says so and leads to the
   for (const path of ['/unsubscribe', `/unsubscribe#${TOKEN}`]) {
     const { screen, unmount } = await open({ path, calls: { 'unsubscribe.post': refuse(410, 'link_invalid') } });
     await screen.findByRole('heading', { name: texts.unsubscribe.invalid });
-    expect(screen.getByRole('link', { name: texts.unsubscribe.settings }).getAttribute('href')).toBe('/notifications');
+    expect(screen.getByRole('link', { name: texts.unsubscribe.settings }).getAttribute('href')).toBe('/notifications#notifications');
     await unmount();
   }
 });

@@ -22,7 +22,7 @@ function Invalid() {
       <Stack gap={24}>
         <p>{t('unsubscribe.invalid_text')}</p>
         <Inline>
-          <ButtonLink variant="secondary" href="/notifications">
+          <ButtonLink variant="secondary" href="/notifications#notifications">
             {t('unsubscribe.settings')}
           </ButtonLink>
         </Inline>
@@ -81,7 +81,7 @@ function Subscription({ token }: { token: string }) {
               {t('unsubscribe.resume')}
             </Button>
           )}
-          <ButtonLink variant="quiet" size="large" href="/notifications">
+          <ButtonLink variant="quiet" size="large" href="/notifications#notifications">
             {t('unsubscribe.settings')}
           </ButtonLink>
         </Inline>

@@ -4,12 +4,19 @@ import { color, PriceCard, PriceCards, styled, type } from '@vesper/ui';
 import { useId } from 'react';
 import { cheapest } from '../../bundles/cheapest.ts';
 import { useBundleTexts } from '../../bundles/use-bundle-texts.ts';
+import { useSavings } from '../../bundles/use-savings.ts';
 
 const Missing = styled.p`
   margin-bottom: 8px;
   ${type[14]};
   font-weight: 600;
   color: ${color.dangerText};
+`;
+
+const Saving = styled.b`
+  font-weight: 600;
+  color: ${color.text};
+  white-space: nowrap;
 `;
 
 interface BundlesProps {
@@ -29,6 +36,7 @@ export function Bundles({ bundles, discount, last, chosen, isMissing, onChoose }
   const { t } = useTexts();
   const textsOf = useBundleTexts(discount);
   const badge = cheapest(bundles);
+  const savingOf = useSavings(bundles);
   const missingId = useId();
   return (
     <>
@@ -42,18 +50,31 @@ export function Bundles({ bundles, discount, last, chosen, isMissing, onChoose }
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? missingId : undefined}
       >
-        {bundles.map((bundle) => (
-          <PriceCard
-            key={bundle.slug}
-            name="bundle"
-            value={bundle.slug}
-            checked={bundle.slug === chosen}
-            onChange={() => onChoose(bundle.slug)}
-            note={bundle.slug === last ? t('credits.last_choice') : undefined}
-            flag={bundle.slug === badge ? t('credits.cheapest') : undefined}
-            {...textsOf(bundle)}
-          />
-        ))}
+        {bundles.map((bundle) => {
+          const { perMessage, ...words } = textsOf(bundle);
+          const saving = savingOf(bundle);
+          return (
+            <PriceCard
+              key={bundle.slug}
+              name="bundle"
+              value={bundle.slug}
+              checked={bundle.slug === chosen}
+              onChange={() => onChoose(bundle.slug)}
+              note={bundle.slug === last ? t('credits.last_choice') : undefined}
+              flag={bundle.slug === badge ? t('credits.cheapest') : undefined}
+              perMessage={
+                saving === undefined ? (
+                  perMessage
+                ) : (
+                  <>
+                    {perMessage} <Saving>{saving}</Saving>
+                  </>
+                )
+              }
+              {...words}
+            />
+          );
+        })}
       </PriceCards>
     </>
   );

@@ -1,7 +1,7 @@
 import type { Bundle, CallResponse } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, color, ForwardLink, from, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useBundleTitle } from '../../bundles/use-bundle-title.ts';
 import { cardName } from '../../cards/card-texts.ts';
 import { KeepCard } from '../../cards/keep-card.tsx';
@@ -9,9 +9,8 @@ import type { Payable } from '../../cards/payable.ts';
 import { methodName } from '../../method-name.ts';
 import { StickyBar } from '../../sticky-bar.tsx';
 import { isUnacknowledged, useFictionalConsent } from './fictional-consent.tsx';
-import { OrderLine } from './order-line.tsx';
 import { Refusal } from './refusal.tsx';
-import { Total, useVat } from './total.tsx';
+import { Total } from './total.tsx';
 import type { Purchase } from './use-purchase.ts';
 
 /** Beside the bundles: a card with the whole order. Below them: `display: contents`, so that the button can stick within the whole shop. */
@@ -20,15 +19,15 @@ const Frame = styled.section`
   ${from.large} {
     display: flex;
     flex-direction: column;
-    gap: 16px;
-    padding: 20px 24px 24px;
+    gap: 12px;
+    padding: 16px 20px 20px;
     background: ${color.surface};
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
   }
 `;
 
-/** On a phone the bundle is in the bar with the button. */
+/** On a phone the bundles are above it. */
 const Chosen = styled.div`
   display: none;
   ${tabularFigures};
@@ -48,19 +47,16 @@ const LargeOnly = styled.div`
   ${from.large} { display: block; }
 `;
 
-/** In a card what comes next stands under the button; below bundles the button sticks to the window's edge, as the last of the shop. */
+/** Below bundles the button sticks to the window's edge until what it leads to is in sight; it is all that the bar has. */
 const Action = styled(StickyBar)`
-  order: 1;
-  ${from.large} { position: static; order: 0; margin: 0; padding: 0; border-image: none; }
+  ${from.large} { position: static; margin: 0; padding: 0; border-image: none; }
 `;
 
-const Terms = styled.p`
+const SmallOnly = styled.div`
   margin-bottom: 8px;
-  ${type[12]};
-  color: ${color.textQuiet};
+  color: ${color.text};
+  ${from.large} { display: none; }
 `;
-
-const SmallOnly = styled.span`${from.large} { display: none; }`;
 
 /** What it does on the left, what it costs on the right: both on one line, and each whole where that is too narrow. */
 const Buy = styled(Button)`
@@ -101,25 +97,18 @@ interface CheckoutProps {
   onBuy: (keepsCard: boolean) => void;
 }
 
-/** The order: bundle, how it is paid, total, what to confirm, the button with its price (D-62), what happens next, and the refund terms. */
+/** The order: bundle, how it is paid, total, what to confirm, the button with its price (D-62), and under it the refund terms and what happens next. */
 export function Checkout({ bundle, payable, methods, offer, purchase, isToldAbove = false, onBuy }: CheckoutProps) {
   const { method, card } = payable;
   const { t, formatMoney } = useTexts();
   const statement = useStoreValue(useHost().stores.settings, ({ settings }) => settings.mail_name);
   const titleOf = useBundleTitle();
-  const vat = useVat(offer.vat_rate);
   const isUnasked = purchase.status === 'refused' && isUnacknowledged(purchase.error);
   const { question, isBusy, withConsent } = useFictionalConsent(isUnasked);
   const [isKept, setIsKept] = useState(false);
-  const ways = useRef<HTMLDivElement>(null);
   // Servers before 25 November 2026 store no cards.
   const asksToKeep = offer.cards !== undefined && method.kind === 'card' && !card;
   const told = isToldAbove ? undefined : bundle;
-
-  function showWays(): void {
-    ways.current?.scrollIntoView({ block: 'center' });
-    ways.current?.querySelector<HTMLInputElement>('input:checked')?.focus({ preventScroll: true });
-  }
 
   return (
     <Frame>
@@ -129,7 +118,7 @@ export function Checkout({ bundle, payable, methods, offer, purchase, isToldAbov
           {bundle && <Next as="p">{t('credits.per_message', { price: formatMoney(bundle.price_per_message) })}</Next>}
         </Chosen>
       )}
-      {methods && <div ref={ways}>{methods}</div>}
+      {methods}
       {asksToKeep && <KeepCard isKept={isKept} onChange={setIsKept} />}
       {purchase.status === 'refused' && !isUnasked && <Refusal error={purchase.error} />}
       {told && (
@@ -139,11 +128,6 @@ export function Checkout({ bundle, payable, methods, offer, purchase, isToldAbov
       )}
       {question}
       <Action>
-        {(!isToldAbove || card) && <OrderLine bundle={told} payable={payable} onChange={methods ? showWays : undefined} />}
-        <Terms>
-          {told && vat && <SmallOnly>{vat} · </SmallOnly>}
-          {t('credits.once', { count: offer.refund_days })}
-        </Terms>
         <Buy
           size="large"
           wide
@@ -166,6 +150,12 @@ export function Checkout({ bundle, payable, methods, offer, purchase, isToldAbov
         </Buy>
       </Action>
       <Next>
+        {told && (
+          <SmallOnly>
+            <Total bundle={told} vatRate={offer.vat_rate} />
+          </SmallOnly>
+        )}
+        <p>{t('credits.once', { count: offer.refund_days })}</p>
         {/* texts: methods.* */}
         <p>
           {card

@@ -20,6 +20,16 @@ test('[M-12] the bundle that was bought last is chosen, unless another is wished
   expect([last('large'), last('large', 'small'), last('gone')]).toEqual(['large', 'small', undefined]);
 });
 
+test('[K-06] a method that doesn’t take the price of the bundle gives way to one that does', () => {
+  const dear = aBundle({ slug: 'dear', price: { amount: 5001, currency: 'EUR' } });
+  const upTo50 = aPaymentMethod({ id: 'paysafecard', kind: 'voucher', max: { amount: 5000, currency: 'EUR' } });
+  const from30 = aPaymentMethod({ id: 'eps', min: { amount: 3000, currency: 'EUR' } });
+  const offer = { bundles: [...bundles, dear], methods: [from30, upTo50, aPaymentMethod({ id: 'cards', kind: 'card' })] };
+  expect(chosen('small', 'eps', offer)).toEqual(['small', 'paysafecard']);
+  expect(chosen('dear', 'paysafecard', offer)).toEqual(['dear', 'eps']);
+  expect(chosen(null, 'eps', offer)).toEqual([undefined, 'eps']);
+});
+
 test('[R-20] what is wished for, where it can be had', () => {
   expect(chosen('large', 'cards')).toEqual(['large', 'cards']);
   expect(chosen('gone', 'giropay')).toEqual([undefined, 'ideal']);

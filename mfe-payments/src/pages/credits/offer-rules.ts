@@ -1,5 +1,5 @@
 import type { Bundle, Money, Order, PaymentMethod, StoredCard } from '@vesper/contracts';
-import { type Payable, payableCards } from '../../cards/payable.ts';
+import { offerAt, type Payable, payableCards } from '../../cards/payable.ts';
 
 /** What of an offer decides the choice. */
 type Choices = {
@@ -11,18 +11,20 @@ type Choices = {
 
 /**
  * The selected bundle, and how it is paid: as wanted if available, else the bundle bought last, and the latest stored card or the first
- * available method. Who has bought nothing yet chooses a bundle. Methods are sorted with local ones first (D-57).
+ * available method that takes its price (K-06). Who has bought nothing yet chooses a bundle. Methods are sorted with local ones first (D-57).
  */
 export function preselect(
-  { bundles, methods, cards, last_order: last }: Choices,
+  { bundles, methods: all, cards, last_order: last }: Choices,
   wanted: { bundle: string | null; method: string | null; card?: string | null },
 ): { bundle: Bundle | undefined; payable: Payable | undefined } {
+  const bundle = bundles.find(({ slug }) => slug === wanted.bundle) ?? bundles.find(({ slug }) => slug === last?.bundle);
+  const { methods } = offerAt({ methods: all }, bundle?.price);
   const usable = methods.filter(({ available }) => available);
   const stored = payableCards({ methods, cards });
   const card = stored.find((one) => one.card.id === wanted.card) ?? (wanted.method === null ? stored[0] : undefined);
   const method = usable.find(({ id }) => id === wanted.method) ?? usable[0];
   return {
-    bundle: bundles.find(({ slug }) => slug === wanted.bundle) ?? bundles.find(({ slug }) => slug === last?.bundle),
+    bundle,
     payable: card ?? (method && { method }),
   };
 }

@@ -103,13 +103,21 @@ test('[R-18 D-62] the button says what it costs, and follows the choice; the add
   expect(host.records.navigations.every(({ replace }) => replace)).toBe(true);
 });
 
-test('[R-18] the bar of a phone says what is bought and how it is paid, and leads to that choice', async () => {
-  const { screen, user, findBuy } = await openCredits();
-  const way = await screen.findByRole('button', { name: 'How would you like to pay? iDEAL', hidden: true });
-  expect(way.parentElement?.textContent).toBe('65 creditsiDEAL');
-  expect((await findBuy()).parentElement?.contains(way)).toBe(true);
-  await user.click(way);
-  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /iDEAL/ }));
+test('[R-18 D-62] the bar of a phone is the button alone; total and terms follow it', async () => {
+  const { findBuy } = await openCredits();
+  const bar = (await findBuy()).parentElement;
+  expect(bar?.textContent).toBe('Buy now – €59.93');
+  expect(bar?.nextElementSibling?.textContent).toMatch(/^Total.*€59\.93One-time purchase, no subscription\. Within 14 days/);
+});
+
+test('[R-18] under the bundles stands what the least of a message is, before how it is paid', async () => {
+  const minimum = { amount: 80, currency: 'EUR' };
+  const { screen } = await openCredits({ calls: { 'credits.get': () => anOffer({ minimum_message_cost: minimum }) } });
+  const words = await screen.findByText(/a message never costs less than €0\.80/);
+  const bundles = screen.getByRole('radio', { name: /^65 credits/ });
+  const method = screen.getByRole('radio', { name: /iDEAL/ });
+  expect(bundles.compareDocumentPosition(words)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(words.compareDocumentPosition(method)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
 });
 
 test('[R-18 L-09] on a phone the bar with the button takes the place of the main navigation, unless there is nothing to buy', async () => {

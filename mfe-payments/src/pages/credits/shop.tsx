@@ -2,7 +2,7 @@ import type { CallResponse } from '@vesper/contracts';
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, from, gutter, Notice, Stack, styled, TextLink, type } from '@vesper/ui';
 import { type ReactNode, useRef, useState } from 'react';
-import { cardIn, valueOf } from '../../cards/payable.ts';
+import { cardIn, offerAt, valueOf } from '../../cards/payable.ts';
 import { StoredCards } from '../../cards/stored-cards.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
 import { MinimumNote } from '../../bundles/minimum-note.tsx';
@@ -33,6 +33,8 @@ const Small = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
 `;
+
+const UnderBundles = styled(Small)`margin-top: 8px;`;
 
 /** What is left, and P-08: what credits are for, once. */
 function Costs() {
@@ -105,12 +107,17 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
             isMissing={isMissing && !bundle}
             onChoose={(slug) => choose('bundle', slug)}
           />
+          {minimum && country && (
+            <UnderBundles>
+              <MinimumNote bundles={offer.bundles} discount={offer.discount} minimum={minimum} country={country} />
+            </UnderBundles>
+          )}
         </div>
       </Stack>
       <Checkout
         bundle={bundle}
         payable={payable}
-        methods={<Methods offer={offer} chosen={valueOf(payable)} onChoose={choosePayable} />}
+        methods={<Methods offer={offerAt(offer, bundle?.price)} chosen={valueOf(payable)} onChoose={choosePayable} />}
         offer={offer}
         purchase={purchase}
         onBuy={(keepsCard) => {
@@ -122,11 +129,6 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
         }}
       />
       <Stack gap={16}>
-        {minimum && country && (
-          <Small>
-            <MinimumNote bundles={offer.bundles} discount={offer.discount} minimum={minimum} country={country} />
-          </Small>
-        )}
         {!isPaid && (
           <Small>
             {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>

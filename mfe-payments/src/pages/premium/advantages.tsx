@@ -29,9 +29,10 @@ const Table = styled.table`
   ${tabularFigures};
   th, td { padding: 8px 6px; text-align: start; }
   thead { ${type[14]}; white-space: nowrap; }
+  thead th:nth-child(2) { font-weight: 400; color: ${color.textQuiet}; }
   tbody > tr { height: 56px; }
   tbody > tr > * { border-top: 1px solid ${color.line}; }
-  tbody th { padding-inline-start: 10px; font-weight: 600; line-height: 1.3; }
+  tbody th { padding-inline-start: 10px; font-weight: 400; line-height: 1.3; }
   :is(th, td):not(:first-child) { width: 1%; text-align: center; }
   td:nth-child(2) { color: ${color.textQuiet}; }
   th:last-child, td:last-child { padding-inline: 10px; font-weight: 700; white-space: nowrap; background: ${color.warningSoft}; }
@@ -39,7 +40,6 @@ const Table = styled.table`
   ${from.medium} {
     :is(th, td):not(:first-child) { width: 22%; }
     th, td, tbody th, th:last-child, td:last-child { padding-inline: 20px; }
-    thead { ${type[16]}; }
   }
 `;
 
@@ -61,6 +61,7 @@ const ICONS: Record<Benefit['name'], ReactNode> = {
 const Chance = styled.p`
   margin-top: 12px;
   min-height: 2lh;
+  ${from.large} { min-height: 1lh; }
   ${type[14]};
   color: ${color.textQuiet};
 `;

@@ -6,7 +6,8 @@ import { OwnAdvantages } from './advantages.tsx';
 import { Body, Columns } from './columns.ts';
 import { EveningBand } from './evening-band.tsx';
 import { OwnCredits } from './own-credits.tsx';
-import { usePremiumSince } from './use-premium-since.ts';
+import { Purchases } from './purchases.tsx';
+import { useOwnPurchases } from './use-own-purchases.ts';
 
 const Heading = styled.h2`${type[22]};`;
 
@@ -18,10 +19,10 @@ interface OwnPremiumProps {
   isLive?: boolean;
 }
 
-/** The page of a member with Premium: since when, what they have, and what is left for messages. */
+/** The page of a member with Premium: since when, what they have, what is left for messages, and what they bought. */
 export function OwnPremium({ benefits, terms, isLive = false }: OwnPremiumProps) {
   const { t, formatDate } = useTexts();
-  const since = usePremiumSince(isLive);
+  const { since, last } = useOwnPurchases(isLive);
   return (
     <Container>
       <EveningBand title={t('premium.title')} text={since ? t('premium.since', { date: formatDate(since) }) : t('premium.have')} />
@@ -32,7 +33,10 @@ export function OwnPremium({ benefits, terms, isLive = false }: OwnPremiumProps)
             <OwnAdvantages benefits={benefits} />
           </Stack>
           <div>{isLive && <OwnCredits />}</div>
-          {terms}
+          <Stack gap={24}>
+            {last.length > 0 && <Purchases last={last} />}
+            {terms}
+          </Stack>
         </Columns>
       </Body>
     </Container>

@@ -155,6 +155,10 @@ test.each([
   const { screen, called } = await open({ paid_user: true, calls: { 'transactions.get': () => answer } });
   await vi.waitFor(() => expect(called('transactions.get')).toMatchObject([{ query: { kind: 'purchase' } }]));
   expect((await screen.findByText(words)).isConnected).toBe(true);
+  // What was returned is no purchase of theirs any more.
+  const [, bought] = screen.getAllByRole('list');
+  expect(bought?.textContent).toBe('10 credits · 1 May 2026€24.9010 credits · 3 March 2026€24.90');
+  expect(screen.getByRole('link', { name: 'Your transactions' }).getAttribute('href')).toBe('/transactions');
 });
 
 test.each([

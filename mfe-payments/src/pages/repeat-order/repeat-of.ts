@@ -1,5 +1,5 @@
 import type { Bundle, CallResponse, Order, PaymentMethod } from '@vesper/contracts';
-import { type Payable, payableCards, valueOf } from '../../cards/payable.ts';
+import { offerAt, type Payable, payableCards, takes, valueOf } from '../../cards/payable.ts';
 
 /** What “the same again” is today (M-12). */
 export type Repeat =
@@ -14,7 +14,7 @@ export function repeatOf({ bundles, methods, last_order: last }: CallResponse<'c
   if (!last) return { status: 'never' };
   const bundle = bundles.find(({ slug }) => slug === last.bundle);
   if (!bundle) return { status: 'bundle_gone', last };
-  const method = methods.find(({ id, available }) => available && id === last.method);
+  const method = methods.find((one) => one.available && one.id === last.method && takes(one, bundle.price));
   return method ? { status: 'ready', last, bundle, method } : { status: 'method_gone', last, bundle };
 }
 
@@ -27,7 +27,7 @@ export function payableAgain(
   repeat: Extract<Repeat, { bundle: Bundle }>,
   wanted: string | null,
 ): { chosen: Payable | undefined; choices: Payable[] } {
-  const cards = payableCards(offer);
+  const cards = payableCards(offerAt(offer, repeat.bundle.price));
   const same = repeat.status === 'ready' ? { method: repeat.method } : undefined;
   const choices = [...cards, ...(same ? [same] : [])];
   const { card: before, method } = repeat.last;

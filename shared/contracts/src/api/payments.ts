@@ -59,12 +59,14 @@ export const paymentMethod = z.object({
   /** Its proper name, for remotes that have no text for it. Servers before 1.3.0 omit it. */
   name: z.optional(z.string()),
   kind: z.enum(['redirect', 'card', 'wallet', 'bank_transfer', 'voucher', 'direct_debit']),
-  /** Drawn beside its name: white letters on a colour (K-06). Absent: the icon of its kind. Servers before 27 November 2026 omit it. */
-  mark: z.optional(z.object({ letters: z.string(), color: z.string() })),
+  /** The smallest and the largest payment in the member's currency; null: none is known. Servers before 29 November 2026 omit them. */
+  min: z.optional(z.nullable(money)),
+  max: z.optional(z.nullable(money)),
   available: z.boolean(),
-  /** Why it is unavailable: retired by its operator, not for this country, currency or amount, or not implemented yet (`later`). */
+  /** Why it is unavailable: retired by its operator, not for this country, currency or any bundle's price, or not implemented yet (`later`). */
   unavailable_reason: z.nullable(z.enum(['retired', 'country', 'amount', 'currency', 'later'])),
   delayed: z.boolean(),
+  /** What the member pays for it: nothing (D-62). */
   cost: money,
 });
 export type PaymentMethod = z.infer<typeof paymentMethod>;

@@ -13,7 +13,7 @@ const place = css`
   justify-content: center;
   width: 100%;
   aspect-ratio: 3 / 4;
-  padding: 8px 4px;
+  padding: 8px 12px;
   border: 1.5px dashed ${color.controlBorder};
   border-radius: ${radius.card};
   cursor: pointer;

@@ -14,5 +14,7 @@ export const PhotoGrid = styled.ul`
   ${below.medium} {
     > :has([role='alert'], [role='group']) { grid-column: span 2; grid-row: span 2; }
   }
+  /* Below the large photo a place that is free is lower than a photo. */
+  > :nth-child(n + 4)[aria-hidden] > * { aspect-ratio: 3 / 2; }
   ${from.small} { gap: 12px; }
 `;

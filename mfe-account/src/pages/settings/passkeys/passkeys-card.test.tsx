@@ -27,7 +27,7 @@ beforeEach(() => {
 
 function open({ calls, ...more }: FakeHostOptions = {}) {
   const all = { 'passkeys.get': () => list([]), 'passkey.begin': () => ({ options }), 'passkey.create': () => list([phone]), ...calls };
-  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications', calls: all, ...more });
+  const host = createFakeHost({ remote: 'mfe-account', user: aUser(), texts, path: '/notifications#safety', calls: all, ...more });
   return renderRemote(remote, { page: 'settings', host });
 }
 const sent = (host: FakeHost, call: string) => host.records.calls.filter(({ id }) => id === call).map(({ input }) => input.body);

@@ -12,8 +12,8 @@ export const mailColors = ({ primary }: BrandColors) => ({
   quiet: { light: '#665B57', dark: '#ADA29E' },
   primary: { light: primary[600], dark: primary[400] },
   onPrimary: { light: '#FFFFFF', dark: '#120D0C' },
-  soft: { light: primary[100], dark: primary[900] },
-  onSoft: { light: primary[700], dark: primary[200] },
+  sunken: { light: '#F6F0EF', dark: '#4C433F' },
+  onSunken: { light: '#665B57', dark: '#F6F0EF' },
 });
 
 export type MailColors = ReturnType<typeof mailColors>;

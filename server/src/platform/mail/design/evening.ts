@@ -3,19 +3,19 @@ import sharp from 'sharp';
 import { NIGHT } from './colors.ts';
 
 /** Shown at half of it, or on a phone at less. */
-const [WIDTH, HEIGHT] = [1200, 176];
+const [WIDTH, HEIGHT] = [1200, 40];
 
 /** Where the roofs begin to rise, px from above. */
-const SKY = 60;
+const SKY = 4;
 
 /** Windows with a light behind them, px from the left and from below. */
 const WINDOWS =
-  '30,34 112,60 138,36 196,30 262,74 288,50 262,26 372,28 430,24 494,58 520,34 590,22 686,72 714,48 686,24 778,46 810,22 880,26 948,66 976,82 1002,42 1064,40 1090,20 1148,52';
+  '30,12 112,20 138,12 196,14 262,22 288,12 372,12 430,10 494,18 520,12 590,10 686,22 714,14 778,16 810,10 880,12 948,20 976,22 1002,12 1064,14 1090,10 1148,16';
 
 const svgOf = ({ primary, secondary, skyline = defaultSkyline }: BrandColors): string => {
   const lit = WINDOWS.split(' ').map((place, nth) => {
     const [x, up] = place.split(',');
-    return `<rect x="${x}" y="${HEIGHT - Number(up)}" width="7" height="10" rx="1" opacity="${nth % 3 === 0 ? 0.9 : 0.55}"/>`;
+    return `<rect x="${x}" y="${HEIGHT - Number(up)}" width="6" height="6" rx="1" opacity="${nth % 3 === 0 ? 0.9 : 0.55}"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <linearGradient id="dusk" x2="0" y2="1"><stop stop-color="${primary[900]}" stop-opacity="0"/><stop offset=".55" stop-color="${primary[900]}" stop-opacity=".6"/><stop offset="1" stop-color="${primary[700]}" stop-opacity=".7"/></linearGradient>
@@ -26,7 +26,7 @@ const svgOf = ({ primary, secondary, skyline = defaultSkyline }: BrandColors): s
 <g fill="${secondary[300]}">${lit.join('')}</g></svg>`;
 };
 
-/** The brand's evening as a JPEG of some 15 KB: roofs under a sky that begins in `NIGHT`, the ground above it. */
+/** The brand's evening as a JPEG of a few KB: roofs under a sky that begins in `NIGHT`, the ground above it. */
 export const drawEvening = (colors: BrandColors): Promise<Buffer> =>
   sharp(Buffer.from(svgOf(colors)))
     .jpeg({ quality: 84, chromaSubsampling: '4:4:4', mozjpeg: true })

@@ -42,7 +42,7 @@ ${action(mail, colors)}
 }
 
 /** `!important` beats the inline styles; `data-ogsc` and `data-ogsb` are Outlook's own marks for dark. */
-function programStyle({ page, surface, line, text, quiet, primary, onPrimary, soft, onSoft }: MailColors): string {
+function programStyle({ page, surface, line, text, quiet, primary, onPrimary, sunken, onSunken }: MailColors): string {
   const rules = [
     ['.page', `background:${page.dark}!important`],
     ['.surface', `background:${surface.dark}!important;border-color:${line.dark}!important`],
@@ -51,13 +51,13 @@ function programStyle({ page, surface, line, text, quiet, primary, onPrimary, so
     ['.quiet', `color:${quiet.dark}!important`],
     ['.button', `background:${primary.dark}!important`],
     ['.button-label', `color:${onPrimary.dark}!important`],
-    ['.face', `background:${soft.dark}!important;color:${onSoft.dark}!important`],
+    ['.face', `background:${sunken.dark}!important;color:${onSunken.dark}!important`],
   ] as const;
   const dark = (prefix: string) => rules.map(([name, style]) => `${prefix}${name}{${style}}`).join('');
   const phone = [
     '.around{padding:24px 12px 40px!important}',
     '.card{padding:28px 24px 24px!important}',
-    '.sky{padding:16px 24px 4px!important}',
+    '.sky{padding:8px 24px 0!important}',
     '.foot{padding-left:24px!important;padding-right:24px!important}',
     '.title{font-size:26px!important;line-height:32px!important}',
     '.action{width:100%!important}',
@@ -66,16 +66,16 @@ function programStyle({ page, surface, line, text, quiet, primary, onPrimary, so
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc] ')}@media (max-width:479px){${phone}}`;
 }
 
-/** The brand's evening above the card, only where the sender is the brand itself: a neutral one stays neutral (D-63). */
+/** The brand's evening above the card, 56 px high at most, only where the sender is the brand itself: a neutral one stays neutral (D-63). */
 const evening = (
   mail: FramedMail,
-): string => `<tr><td class="sky" bgcolor="${NIGHT}" style="padding:24px 48px 8px;background:${NIGHT};border-radius:14px 14px 0 0">
-<table ${TABLE}><tr><td style="padding:0 10px 0 0"><img src="${MARK}" width="32" height="32" alt="" style="display:block;width:32px;height:32px;border:0"></td>
+): string => `<tr><td class="sky" bgcolor="${NIGHT}" style="padding:8px 48px 0;background:${NIGHT};border-radius:14px 14px 0 0">
+<table ${TABLE}><tr><td style="padding:0 8px 0 0"><img src="${MARK}" width="26" height="26" alt="" style="display:block;width:26px;height:26px;border:0"></td>
 <td>${senderName(mail, '', '#FFFFFF')}</td></tr></table></td></tr>
 <tr><td bgcolor="${NIGHT}" style="background:${NIGHT};font-size:0;line-height:0"><img src="${EVENING}" width="600" alt="" style="display:block;width:100%;height:auto;border:0"></td></tr>`;
 
 const senderName = ({ sender }: FramedMail, className: string, color: string): string =>
-  `<div class="${className}" style="${FONT};font-size:22px;line-height:32px;font-weight:700;letter-spacing:-.03em;color:${color}">${escapeHtml(sender)}</div>`;
+  `<div class="${className}" style="${FONT};font-size:18px;line-height:28px;font-weight:700;letter-spacing:-.02em;color:${color}">${escapeHtml(sender)}</div>`;
 
 /** A number with a hyphen, such as a receipt's, stands on one line. */
 const unbroken = (title: string): string =>
