@@ -81,7 +81,7 @@ export function PreferencesCard() {
             </Shape>
           </Loading>
         )}
-        {data && <Visitors />}
+        {(data || !unknown) && <Visitors />}
       </Stack>
     </Card>
   );

@@ -34,8 +34,9 @@ export function OwnPremium({ benefits, terms, isLive = false }: OwnPremiumProps)
           </Stack>
           <div>{isLive && <OwnCredits />}</div>
           <Stack gap={24}>
-            {last.length > 0 && <Purchases last={last} />}
             {terms}
+            {/* Last, so that it moves nothing when it comes. */}
+            {last.length > 0 && <Purchases last={last} />}
           </Stack>
         </Columns>
       </Body>
