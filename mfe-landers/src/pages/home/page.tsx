@@ -19,8 +19,8 @@ const Hero = styled.div`
     gap: 8px 24px;
   }
   ${from.large} {
-    grid-template: 'title faces' 1fr 'rest faces' 1fr / 9fr 15fr;
-    gap: 20px 32px;
+    grid-template: 'title faces' 1fr 'rest faces' 1fr / 9fr 14fr;
+    gap: 20px 56px;
     padding-block: 32px;
   }
 `;

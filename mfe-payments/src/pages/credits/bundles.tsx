@@ -13,10 +13,10 @@ const Missing = styled.p`
   color: ${color.dangerText};
 `;
 
-const Saving = styled.b`
-  font-weight: 600;
-  color: ${color.text};
+/** What a message costs, and beside it what that saves. */
+const Together = styled.span`
   white-space: nowrap;
+  > b { font-weight: 600; color: ${color.text}; }
 `;
 
 interface BundlesProps {
@@ -66,9 +66,9 @@ export function Bundles({ bundles, discount, last, chosen, isMissing, onChoose }
                 saving === undefined ? (
                   perMessage
                 ) : (
-                  <>
-                    {perMessage} <Saving>{saving}</Saving>
-                  </>
+                  <Together>
+                    {perMessage} <b>{saving}</b>
+                  </Together>
                 )
               }
               {...words}

@@ -71,6 +71,9 @@ const Buy = styled(Button)`
   ${from.large} { padding-inline: 20px; ${type[18]}; }
 `;
 
+/** Alone in the middle, where there is no price yet. */
+const Alone = styled.span`margin-inline: auto;`;
+
 const Price = styled.span`
   ${tabularFigures};
   font-weight: 700;
@@ -145,7 +148,7 @@ export function Checkout({ bundle, payable, methods, offer, purchase, isToldAbov
               <Price>{formatMoney(bundle.price)}</Price>
             </>
           ) : (
-            t('credits.choose')
+            <Alone>{t('credits.choose')}</Alone>
           )}
         </Buy>
       </Action>

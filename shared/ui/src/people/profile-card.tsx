@@ -90,7 +90,7 @@ const Place = styled.p<{ $isBesideButton: boolean }>`
   display: flex;
   flex-wrap: wrap;
   min-height: 18px;
-  margin-inline: -${POINT}px ${({ $isBesideButton }) => ($isBesideButton ? 26 : 0)}px;
+  margin-inline: -${POINT}px ${({ $isBesideButton }) => ($isBesideButton ? 30 : 0)}px;
   clip-path: inset(0 0 0 ${POINT}px);
   ${type[12]};
   line-height: 18px;
@@ -99,7 +99,7 @@ const Place = styled.p<{ $isBesideButton: boolean }>`
   pointer-events: none;
   > span { position: relative; padding-inline-start: ${POINT}px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > span + span::before { content: '·'; content: '·' / ''; position: absolute; inset-inline-start: 2px; }
-  ${from.medium} { ${({ $isBesideButton }) => $isBesideButton && 'margin-inline-end: 28px;'} ${type[14]}; line-height: 18px; }
+  ${from.medium} { ${({ $isBesideButton }) => $isBesideButton && 'margin-inline-end: 32px;'} ${type[14]}; line-height: 18px; }
 `;
 
 /** Told by its shape too: a full dot is now, a ring within a day. */
