@@ -96,12 +96,6 @@ test('the page has a recipe for each kind of thing, with a list, commands, and a
   }
 });
 
-test('it stays short: at most 900 words beside its examples, and lines of at most 140 characters', () => {
-  const prose = page.replaceAll(/^```.*?^```$/gms, '');
-  expect(prose.split(/\s+/).length).toBeLessThan(900);
-  expect(prose.split('\n').filter((line) => line.length > 140)).toEqual([]);
-});
-
 /**
  * The command that fails without a file, in its shortest form: of the checks that are named one after the other, of the projects its own.
  * @param {string[][]} commands

@@ -86,6 +86,11 @@ test('lines of prose have at most 140 characters, without their addresses', () =
   expect(tooLong).toEqual([]);
 });
 
+test('the page on adding something stays short: at most 900 words beside its examples', () => {
+  const prose = read('docs/adding.md').replaceAll(/^```.*?^```$/gms, '');
+  expect(prose.split(/\s+/).length).toBeLessThan(900);
+});
+
 test('every command of package.json is explained on some page', () => {
   const commands = Object.keys(JSON.parse(read('package.json')).scripts).filter((name) => !name.includes(':'));
   const prose = pages

@@ -36,7 +36,7 @@ export default function HelloDialog({ member, wanted, about, onClose }: HelloDia
   };
   const signUp = () => {
     keep();
-    events.emit('shell:open-signup', { profile: { id, name, main_image, fictional_icon } });
+    events.emit('shell:open-signup', { profile: { id, name, main_image, fictional_icon }, likes_profile: wanted === 'like' });
   };
   const logIn = () => {
     keep();

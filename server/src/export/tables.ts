@@ -153,6 +153,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
     columns: { recipient_id: nameOf('recipient_id'), body: true, created_at: true, delivered_at: true, refused: true },
     leftOut: { client_id: OURS },
   },
+  wanted_likes: { columns: { liked_id: nameOf('liked_id'), created_at: true } },
   likes: {
     columns: {
       liked_id: nameOf('liked_id'),

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { SignupBody } from '@vesper/contracts';
 import { errorMessages } from '@vesper/contracts/api';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { chatModule } from '../chat/routes.ts';
 import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
+import { mailedToken } from '../testing/mailed-token.ts';
 import { insertMember } from '../testing/members.ts';
 import { signupForm } from '../testing/signup-form.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -22,14 +23,6 @@ const form = (changes: Partial<SignupBody> = {}): SignupBody =>
     tracking: { network: 'x', ref: 'y', sub1: 'z' },
     ...changes,
   });
-
-/** The token of the link in the newest mail to an address, once it has arrived by SMTP. */
-const mailedToken = (server: TestServer, to: string): Promise<string> =>
-  vi.waitFor(async () => {
-    const mail = await server.platform.db.one<{ body_text: string }>(sql`
-      select body_text from dev_mails where lower(recipient) = lower(${to}) order by id desc limit 1`);
-    return /\/activate#(\S+)/.exec(mail.body_text)?.[1] ?? '';
-  }, 10_000);
 
 test('[D-11 E-01 C-02 S-08 P-04] a signup makes an account that is signed in, not confirmed, with starter messages and its source', async () => {
   const server = await start();

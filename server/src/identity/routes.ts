@@ -1,6 +1,7 @@
 import { email as emailSchema, username } from '@vesper/contracts/api';
 import { announce } from '../chat/announce.ts';
 import { deliverFirstMessage } from '../chat/first-message.ts';
+import { giveWantedLike } from '../likes/wanted-like.ts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
@@ -144,6 +145,7 @@ export const identityModule: Module = (app, platform) => {
         if (isNew) {
           const delivered = await deliverFirstMessage(tx, urls, brand, memberId, now);
           if (delivered) announce(tx, events, delivered);
+          await giveWantedLike(tx, urls, events, { brandId: brand.id, viewerId: memberId, now });
           events.emit(tx, [memberId], { type: 'user.changed', payload: { user: await userOf(tx, urls, brand.id, memberId) } });
         }
         // The link proves the address, not who uses this browser: only the member themselves gets their own data.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ageOn, dayIn, hasVisibleText, MIN_AGE_FLOOR, type SignupBody } from '@vesper/contracts';
+import { keepWantedLike } from '../likes/wanted-like.ts';
 import { checkPlace } from '../members/place.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { type Queryable, type Tx, violates } from '../platform/database/db.ts';
@@ -30,7 +31,7 @@ export async function isTaken(db: Queryable, brandId: number, what: 'email' | 'n
 }
 
 /**
- * Creates the account with its profile, consents, source, starter messages and first message, in the caller's transaction.
+ * Creates the account with its profile, consents, source, starter messages, first message and wanted like, in the caller's transaction.
  * @throws ApiError 409 account_exists, account_pending_deletion · 422 name_taken, place_unknown
  */
 export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, passwordHash: string, now: Date): Promise<string> {
@@ -63,6 +64,7 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
     values (${id}, ${network ?? null}, ${ref ?? null}, ${sub1 ?? null}, ${sub2 ?? null}, ${sub3 ?? null}, ${body.lander ?? null}, ${body.slug ?? null}, ${body.locale})`);
   await grant(tx, { brandId: brand.id, memberId: id }, { starter: brand.settings.signup_credits }, { reason: 'signup', ref: id, at: now });
   await storeFirstMessage(tx, brand.id, id, body, now);
+  if (body.profile && body.likes_profile) await keepWantedLike(tx, { brandId: brand.id, viewerId: id, now }, body.profile);
   return id;
 }
 

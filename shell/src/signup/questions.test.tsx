@@ -227,12 +227,14 @@ test('[R-39 R-10] with one of the two answers, the other is asked for', async ()
 test('[R-10 D-40] a button for nobody in particular drops whom another one was for, unless the signup has begun', () => {
   const { host, shell } = showWindow('/landers/iconslanding');
   const karin = { id: 'f7b1f1e0-0000-4000-8000-000000000001', name: 'Karin', main_image: null, fictional_icon: false };
-  const openFor = (lander: string, profile?: typeof karin) => {
-    act(() => host.events.emit('shell:open-signup', { lander, ...(profile && { profile }) }));
+  const openFor = (lander: string, profile?: typeof karin, likes_profile = false) => {
+    act(() => host.events.emit('shell:open-signup', { lander, ...(profile && { profile, likes_profile }) }));
     return shell.signupDraft.getState().profile?.name;
   };
-  expect(openFor('maplanding', karin)).toBe('Karin');
+  expect(openFor('maplanding', karin, true)).toBe('Karin');
+  expect(shell.signupDraft.getState().likes_profile).toBe(true);
   expect(openFor('iconslanding')).toBeUndefined();
+  expect(shell.signupDraft.getState().likes_profile).toBe(false);
   expect(openFor('maplanding', karin)).toBe('Karin');
   act(() => shell.signupDraft.change({ name: 'Nora', step: 2 }));
   expect(openFor('maplanding')).toBe('Karin');

@@ -21,7 +21,7 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
   const isOtherPage = openedOn !== pathname;
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
 
-  useEvent('shell:open-signup', ({ profile, lander, message, ...answers }) => {
+  useEvent('shell:open-signup', ({ profile, likes_profile = false, lander, message, ...answers }) => {
     const draft = signupDraft.getState();
     const { gender = draft.gender, seeking = draft.seeking } = answers;
     const isAnswered = answers.gender !== undefined && answers.seeking !== undefined;
@@ -29,7 +29,7 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
     signupDraft.change({
       isOpen: true,
       // Whom somebody looked at on one lander is not whom the next one's button is about.
-      ...((profile || !isSignupBegun(draft, 1)) && { profile: profile ?? null }),
+      ...((profile || !isSignupBegun(draft, 1)) && { profile: profile ?? null, likes_profile }),
       lander: draft.lander ?? lander ?? null,
       signup_message: message ?? draft.signup_message,
       gender,

@@ -35,6 +35,7 @@ export function signupBodyOf(
     region: draft.region ?? undefined,
     signup_message: message && draft.profile ? message : undefined,
     profile: draft.profile?.id,
+    likes_profile: (draft.profile !== null && draft.likes_profile) || undefined,
     locale,
     consents: secrets.consents,
     tracking,

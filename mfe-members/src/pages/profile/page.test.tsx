@@ -104,7 +104,7 @@ test('[P-03 U5 D-40] a visitor’s like or message leads to signup with that per
   await user.click(await screen.findByRole('button', { name: 'Like photo 1' }));
   await user.click(await findDialogButton('Sign up'));
   const opened = host.records.events.filter(({ name }) => name === 'shell:open-signup');
-  expect(opened).toMatchObject([{ payload: { profile: { id: uuid(2), name: 'Lena2' } } }]);
+  expect(opened).toMatchObject([{ payload: { profile: { id: uuid(2), name: 'Lena2' }, likes_profile: true } }]);
   expect(JSON.parse(localStorage.getItem('mfe-members.kept-like') ?? '')).toMatchObject({ id: uuid(2) });
 });
 

@@ -20,6 +20,7 @@ const signup = {
   seeking: 'male',
   country: 'GB',
   signup_message: 'Good evening',
+  likes_profile: true,
   locale: 'en',
   consents: { terms: true, sensitive_data: true, marketing: false },
   tracking: {},

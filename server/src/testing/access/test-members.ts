@@ -80,6 +80,8 @@ export async function insertTestMembers(server: TestServer): Promise<AccessMembe
     await db.query(sql`
       insert into first_messages (member_id, recipient_id, body, created_at, refused)
       values (${id}, ${members.olga?.id ?? id}, ${own('first')}, ${TEST_NOW}, ${own('refused')})`);
+    await db.query(sql`
+      insert into wanted_likes (member_id, liked_id, created_at) values (${id}, ${members.olga?.id ?? id}, ${TEST_NOW})`);
     await db.transaction((tx) =>
       grant(tx, { brandId, memberId: id }, { starter: 3, bonus: 100 }, { reason: 'demo', ref: never(id), at: TEST_NOW }),
     );

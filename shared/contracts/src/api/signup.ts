@@ -63,6 +63,8 @@ export const signupBody = z.object({
   signup_message: z.optional(text(MESSAGE_MAX, 'too_long')),
   /** The member this signup started from (D-40). */
   profile: z.optional(id),
+  /** It started with a like for them, which is given once the address is confirmed (M-05). */
+  likes_profile: z.optional(z.boolean()),
   locale,
   consents: z.object({
     terms: z.boolean().check(z.refine((given) => given, 'consent_missing')),

@@ -5,11 +5,13 @@ import type { AlertName } from '../stores/alerts.ts';
 /** Requests to the shell. Any remote may emit them. */
 export interface ShellRequests {
   /**
-   * Opens the signup dialog (R-10), which belongs to the shell. `message` pre-fills step 4. `gender` and `seeking` answer step 0, which is
+   * Opens the signup dialog (R-10), which belongs to the shell. `message` pre-fills step 4. `likes_profile`: it is for a like of `profile`,
+   * given after the confirmation; shells before 1.11 ignore it. `gender` and `seeking` answer step 0, which is
    * skipped if both are given; older shells ignore them and ask.
    */
   'shell:open-signup': {
     profile?: Pick<ProfileCard, 'id' | 'name' | 'main_image' | 'fictional_icon'>;
+    likes_profile?: boolean;
     lander?: string;
     message?: string;
     gender?: Gender;

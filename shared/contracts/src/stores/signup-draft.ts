@@ -19,6 +19,8 @@ export interface SignupDraftState {
   signup_message: string;
   /** The member that the signup started from (D-40). */
   profile: Pick<ProfileCard, 'id' | 'name' | 'main_image' | 'fictional_icon'> | null;
+  /** Whether the visitor wanted to like them (M-05). */
+  likes_profile: boolean;
   lander: string | null;
   /** The server has counted this signup as started (B-17). */
   isCounted: boolean;
@@ -36,6 +38,7 @@ export const emptySignupDraft: SignupDraftState = {
   email: '',
   signup_message: '',
   profile: null,
+  likes_profile: false,
   lander: null,
   isCounted: false,
 };
