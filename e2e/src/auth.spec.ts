@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from './fixtures.ts';
 import { call, heading, mailedLink, newMember, PASSWORD, acceptEntryWarning, untilLive, untilSignedIn } from './test-users.ts';
-import { answerSteps, answerToAccount } from './signup.ts';
+import { answerSteps, answerToAccount, untilSignedUp } from './signup.ts';
 
 const NEW_PASSWORD = 'a louder morning';
 
@@ -91,7 +91,7 @@ test('[M-07 D-12] /activate/done shows the state of its reader', { tag: '@full' 
     .getByRole('button', { name: /Skip|Create account/ })
     .last()
     .click();
-  await expect(page).toHaveURL(/\/signup-matches$/);
+  await untilSignedUp(page);
   await page.goto('/activate/done');
   await expect(heading(page, 'Not confirmed yet')).toBeVisible();
 

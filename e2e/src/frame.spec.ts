@@ -125,7 +125,7 @@ test('[C-07] the offline bar covers neither the name in a conversation nor the w
     expect(await topOf(page, `main ${part}`), part).toBeGreaterThanOrEqual(end - 0.5);
   await page.goBack();
   await expect(page.locator('main h1')).toBeVisible();
-  expect(await topOf(page, 'header svg')).toBeGreaterThanOrEqual(end - 0.5);
+  expect(await topOf(page, 'header a[href="/members"] > span > span')).toBeGreaterThanOrEqual(end - 0.5);
 });
 
 test('[L-01] at 200 % zoom no bar is fixed: the whole window belongs to the page', { tag: '@full' }, async ({ openBrowser, stack }) => {

@@ -1,8 +1,6 @@
+import type { Route } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { acceptEntryWarning, untilLive } from './test-users.ts';
-
-/** Later than a browser waits for an optional typeface. */
-const LATE_MS = 2000;
 
 test('[W6] a typeface that comes too late is taken with the first press, and moves nothing before it', { tag: '@full' }, async ({
   page,
@@ -19,11 +17,13 @@ test('[W6] a typeface that comes too late is taken with the first press, and mov
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const typeface = /\.woff2/;
-  await page.route(typeface, async (route) => {
-    await page.unroute(typeface);
-    await new Promise((resolve) => setTimeout(resolve, LATE_MS));
+  // Its first copy comes once the page is live, however slow that is: by then the browser waits for it no longer.
+  const live = Promise.withResolvers<void>();
+  const late = async (route: Route) => {
+    await live.promise;
     await route.continue();
-  });
+  };
+  await page.route(typeface, late, { times: 1 });
   const isDrawn = () =>
     page.evaluate(() => {
       const drawing = document.createElement('canvas').getContext('2d') as CanvasRenderingContext2D;
@@ -34,8 +34,9 @@ test('[W6] a typeface that comes too late is taken with the first press, and mov
       return widthIn('"Figtree Variable", monospace') !== widthIn('monospace');
     });
   const fetched = page.waitForResponse(typeface);
-  await page.goto('/landers/gallery');
+  await page.goto('/landers/gallery', { waitUntil: 'commit' });
   await untilLive(page);
+  live.resolve();
   await fetched;
   // The second copy comes out of the cache.
   await page.waitForLoadState('networkidle');

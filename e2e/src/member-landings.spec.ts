@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CallResponse } from '@vesper/contracts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, test } from './fixtures.ts';
-import { answerSteps } from './signup.ts';
+import { answerSteps, untilSignedUp } from './signup.ts';
 import { acceptEntryWarning, call, heading, mailedLink, untilLive } from './test-users.ts';
 
 test('[R-09 R-11 R-12 R-48 D-40] a message written on a landing page goes through the signup and is delivered; who is not there is a 404', async ({
@@ -30,7 +30,7 @@ test('[R-09 R-11 R-12 R-48 D-40] a message written on a landing page goes throug
   await answerSteps(page, { name: `Nora ${randomUUID().slice(0, 6)}`, email });
   await expect(page.getByLabel('Your first message')).toHaveValue('I like your smile');
   await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(page).toHaveURL(/\/signup-matches$/);
+  await untilSignedUp(page);
   await page.goto(await mailedLink(context, stack, email));
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(heading(page, 'Your email is confirmed')).toBeVisible();

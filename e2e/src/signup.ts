@@ -68,5 +68,11 @@ export async function birthday(page: Page, iso: string): Promise<void> {
 export async function writeFirstMessage(page: Page, message: string): Promise<void> {
   await page.getByLabel('Your first message').fill(message);
   await page.getByRole('button', { name: 'Create account' }).click();
+  await untilSignedUp(page);
+}
+
+/** The page after the signup. The browser still steps over the questions then: a page opened meanwhile would not load. */
+export async function untilSignedUp(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/signup-matches$/);
+  await expect.poll(() => page.evaluate(() => (history.state as { layer?: number } | null)?.layer)).toBeUndefined();
 }

@@ -34,6 +34,8 @@ export function fitting(schema: AnySchema, values: FieldValues, field = ''): Arb
       return fc.constantFrom(...Object.values(definition.entries));
     case 'literal':
       return fc.constantFrom(...definition.values);
+    case 'null':
+      return fc.constant(null);
     case 'boolean':
       return fc.oneof({ arbitrary: fc.constant(true), weight: 4 }, fc.constant(false));
     case 'number':

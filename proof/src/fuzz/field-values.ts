@@ -21,6 +21,7 @@ const COMMON_VALUES: Record<string, string[]> = {
   lander: ['gallery', 'nothing'],
   lat: ['52.37', '-89.999'],
   lon: ['4.89', '179.999999999'],
+  next: ['/members', '/chats?tab=all', '//elsewhere.example/'],
   old_password: [SEEDED_PASSWORD, 'not this one'],
   p256dh: [createECDH('prime256v1').generateKeys('base64url'), 'A'.repeat(87)],
   relationship_status: ['single', 'married,widowed'],

@@ -9,7 +9,7 @@ const ONLY_INTERACTIVE = /:hover|:active|:disabled|::selection|prefers-reduced-m
 const FOR_SCRIPTS = /<!-- -->| xmlns="[^"]*"/g;
 /** What a page with animations has of the base styles' rule: nothing may move before the scripts either. */
 const STILL =
-  '@media(prefers-reduced-motion:reduce){*,::before,::after{animation-duration:.01ms!important;animation-iteration-count:1!important}}';
+  '@media(prefers-reduced-motion:reduce){*,::before,::after{animation-delay:-1ms!important;animation-duration:.01ms!important;animation-iteration-count:1!important}}';
 const MOTION_ONLY_INTERACTIVE = /(transition|touch-action|-webkit-tap-highlight-color):[^;}]+;?/g;
 
 interface Rendering {

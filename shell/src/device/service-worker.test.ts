@@ -54,3 +54,14 @@ test('[C-15] switched off, unsupported or refused, there is none and nothing fai
   refusing.rest();
   expect(await ready).toBeNull();
 });
+
+test('[C-15] a page answers what the worker tells it, once it has been heard', () => {
+  const { window, container } = aWindow();
+  const heard: unknown[] = [];
+  startServiceWorker('/sw.js', window).listen((message) => heard.push(message));
+  const answer = { postMessage: vi.fn() };
+  const event = Object.assign(new Event('message'), { data: { type: 'push-clicked', path: '/chats/1' }, ports: [answer] });
+  container.dispatchEvent(event);
+  expect(heard).toEqual([{ type: 'push-clicked', path: '/chats/1' }]);
+  expect(answer.postMessage).toHaveBeenCalledOnce();
+});

@@ -34,7 +34,12 @@ export function startServiceWorker(path: string | undefined, window: Window): Se
   return {
     isEnabled: true,
     ready,
-    listen: (listener) => container.addEventListener('message', ({ data }: MessageEvent<WorkerMessage>) => listener(data)),
+    listen: (listener) =>
+      container.addEventListener('message', ({ data, ports }: MessageEvent<WorkerMessage>) => {
+        listener(data);
+        // Or the worker sends the page there itself.
+        ports[0]?.postMessage('heard');
+      }),
   };
 }
 

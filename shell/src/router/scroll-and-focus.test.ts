@@ -78,3 +78,34 @@ test('[R-08] replacing the URL does not stop waiting for the new page’s headin
   show('<h1 tabindex="-1">Lena</h1>');
   await vi.waitFor(() => expect(focused()).toBe('Lena'));
 });
+
+test('[R-06] Back shows what stood there, though an alert has come above the page meanwhile', async () => {
+  const resized: (() => void)[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(run: () => void) {
+        resized.push(run);
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  /** px, of the alert. */
+  let above = 0;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function box(this: Element) {
+    return new DOMRect(0, this.id === 'page' ? above : 0, 100, 100);
+  });
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(9000);
+  const history = open('/members');
+  show('<div id="page"><h1 tabindex="-1">Members</h1></div>');
+  vi.stubGlobal('scrollY', 700);
+  window.dispatchEvent(new Event('scroll'));
+  history.push('/login');
+  history.go(-1);
+  await vi.waitFor(() => expect(window.scrollTo).toHaveBeenLastCalledWith(0, 700));
+  above = 48;
+  for (const run of resized) run();
+  expect(window.scrollTo).toHaveBeenLastCalledWith(0, 748);
+  vi.restoreAllMocks();
+});

@@ -1,24 +1,27 @@
 import type { BrowserHistory } from './browser-history.ts';
 import type { Routes } from './routes.ts';
 
-const POSITIONS = 'vesper.scroll';
+/** px: how far the window was scrolled, and what stood above the page then. */
+type Position = readonly [scrolled: number, above: number];
+
+const POSITIONS = 'vesper.positions';
 const GIVE_UP_MS = 3000; // stop waiting for the new page's content
 const HEADING_SETTLED_MS = 500; // from then on, the heading on screen is taken to be the new page's
 
 /**
  * Scroll and focus as after a full page load. A new page starts at the top, with the focus on its heading so that screen readers announce
- * it; back and forward restore the scroll position once the page is long enough. A page that replaces its own URL (filters, a conversation
- * that got its id) keeps scroll and focus, so that typing is not interrupted.
+ * it; back and forward restore the scroll position once the page is long enough, though an alert above it has come or gone. A page that
+ * replaces its own URL (filters, a conversation that got its id) keeps scroll and focus, so that typing is not interrupted.
  */
 export function manageScrollAndFocus(history: BrowserHistory, { isSamePage }: Pick<Routes, 'isSamePage'>, window: Window): void {
   const { document, sessionStorage } = window;
-  const positions: Record<string, number> = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}');
+  const positions: Record<string, Position> = JSON.parse(sessionStorage.getItem(POSITIONS) ?? '{}');
   let shown = history.current().location;
   /** Aborts what the last navigation still waits for. */
   let pending = new AbortController();
 
   window.history.scrollRestoration = 'manual';
-  window.addEventListener('scroll', () => void (positions[shown.key] = window.scrollY), { passive: true });
+  window.addEventListener('scroll', keepPosition, { passive: true });
   window.addEventListener('pagehide', () => sessionStorage.setItem(POSITIONS, JSON.stringify(positions)));
   // Once the member interacts with the page, it must not scroll or move the focus any more.
   for (const sign of ['pointerdown', 'keydown', 'wheel'] as const) window.addEventListener(sign, () => pending.abort(), { passive: true });
@@ -27,7 +30,7 @@ export function manageScrollAndFocus(history: BrowserHistory, { isSamePage }: Pi
     const { location, type } = history.current();
     if (type === 'REPLACE' && isSamePage(location.pathname, shown.pathname)) {
       shown = location;
-      positions[shown.key] = window.scrollY;
+      keepPosition();
       return;
     }
     pending.abort();
@@ -35,19 +38,36 @@ export function manageScrollAndFocus(history: BrowserHistory, { isSamePage }: Pi
     const { signal } = pending;
     const isNewPage = location.pathname !== shown.pathname;
     shown = location;
-    const top = type === 'POP' ? (positions[location.key] ?? 0) : 0;
-    if (isNewPage || isFirst || type === 'POP') scrollWhenPossible(top, signal);
+    if (isNewPage || isFirst || type === 'POP') scrollWhenPossible((type === 'POP' && positions[location.key]) || [0, 0], signal);
     if (isNewPage) focusHeading(signal);
   }
 
-  function scrollWhenPossible(top: number, signal: AbortSignal): void {
-    const isLongEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top;
-    window.scrollTo(0, top);
-    if (isLongEnough()) return;
+  function keepPosition(): void {
+    positions[shown.key] = [window.scrollY, heightAbovePage()];
+  }
+
+  /** Of an alert: what stands above the last child of `main`, which is the page. */
+  function heightAbovePage(): number {
+    const main = document.getElementById('main');
+    const page = main?.lastElementChild;
+    return main && page ? Math.round(page.getBoundingClientRect().top - main.getBoundingClientRect().top) : 0;
+  }
+
+  function scrollWhenPossible([scrolled, above]: Position, signal: AbortSignal): void {
+    // Who had not scrolled past what stands above the page sees it again.
+    const isPast = scrolled > above;
+    const top = () => (isPast ? scrolled + heightAbovePage() - above : scrolled);
+    const isLongEnough = () => document.documentElement.scrollHeight - window.innerHeight >= top();
+    let scrolledTo = top();
+    let isDone = isLongEnough();
+    window.scrollTo(0, scrolledTo);
+    if (isDone && !isPast) return;
     const observer = new ResizeObserver(() => {
-      if (!isLongEnough()) return;
-      observer.disconnect();
-      window.scrollTo(0, top);
+      if (!isLongEnough() || (isDone && top() === scrolledTo)) return;
+      isDone = true;
+      scrolledTo = top();
+      window.scrollTo(0, scrolledTo);
+      if (!isPast) observer.disconnect();
     });
     observer.observe(document.body);
     onEnd(signal, () => observer.disconnect());

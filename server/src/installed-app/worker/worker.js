@@ -87,15 +87,29 @@ async function receive(payload) {
   await worker.registration.showNotification(title, options);
 }
 
+/** ms; a page that is only just starting does not hear what it is told. */
+const ANSWER_TIME = 3000;
+
 /**
- * Focuses the most recently viewed page and navigates it, or opens a new one.
+ * Focuses the most recently viewed page and tells it where to go, or opens a new one. A page that does not answer is sent there.
  * @param {string} path
  */
 async function open(path) {
   const [page] = await openPages();
   if (!page) return void (await worker.clients.openWindow(path));
-  page.postMessage({ type: 'push-clicked', path });
-  await page.focus();
+  const { port1, port2 } = new MessageChannel();
+  const isHeard = new Promise((resolve) => {
+    const timer = setTimeout(() => resolve(false), ANSWER_TIME);
+    port1.onmessage = () => {
+      clearTimeout(timer);
+      resolve(true);
+    };
+  });
+  page.postMessage({ type: 'push-clicked', path }, [port2]);
+  // Some browsers refuse it; where the press leads is shown all the same.
+  await page.focus().catch(() => undefined);
+  if (!(await isHeard)) await page.navigate(path);
+  port1.close();
 }
 
 /** Most recently focused first. */

@@ -16,6 +16,8 @@ const brand: WorkerBrand = {
 
 interface OpenPage {
   visibilityState: 'visible' | 'hidden';
+  /** It is only just starting, and answers nothing. */
+  isDeaf?: boolean;
 }
 
 interface Browser {
@@ -31,7 +33,12 @@ interface Browser {
 function start(name: 'worker' | 'farewell', { pages = [], online = true, locale, appearance }: Browser = {}) {
   const listeners = new Map<string, (event: object) => void>();
   const cookies: Record<string, string | null | undefined> = { locale, appearance };
-  const clients = pages.map((page) => ({ ...page, postMessage: vi.fn(), focus: vi.fn() }));
+  const clients = pages.map((page) => ({
+    ...page,
+    postMessage: vi.fn((_message: object, [answer]: MessagePort[] = []) => page.isDeaf || answer?.postMessage('heard')),
+    focus: vi.fn(async () => {}),
+    navigate: vi.fn(),
+  }));
   const fetch = vi.fn(async (_url: unknown, _init?: { body: string; headers: Record<string, string> }) => {
     if (!online) throw new TypeError('Failed to fetch');
     return new Response('a page');
@@ -50,7 +57,7 @@ function start(name: 'worker' | 'farewell', { pages = [], online = true, locale,
     },
   };
   const caches = { keys: vi.fn(async () => ['old', 'older']), delete: vi.fn(async () => true) };
-  const context = createContext({ self, fetch, caches, crypto, Response, BRAND: brand });
+  const context = createContext({ self, fetch, caches, crypto, Response, MessageChannel, setTimeout, clearTimeout, BRAND: brand });
   runInContext(readFileSync(new URL(`./${name}.js`, import.meta.url), 'utf8'), context);
 
   /** Raises an event, and waits for all that it has begun; what the worker answers with, if it does. */
@@ -127,14 +134,32 @@ test('[C-15] a press brings the page that was looked at last to the front and te
   const open = start('worker', { pages: [{ visibilityState: 'hidden' }, { visibilityState: 'hidden' }] });
   await open.raise('notificationclick', { notification });
   expect(notification.close).toHaveBeenCalledOnce();
-  expect(open.clients[0]?.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'push-clicked', path: '/chats/1' });
+  expect(open.clients[0]?.postMessage).toHaveBeenCalledExactlyOnceWith({ type: 'push-clicked', path: '/chats/1' }, [expect.anything()]);
   expect(open.clients[0]?.focus).toHaveBeenCalledOnce();
+  expect(open.clients[0]?.navigate).not.toHaveBeenCalled();
   expect(open.clients[1]?.postMessage).not.toHaveBeenCalled();
   expect(open.self.clients.openWindow).not.toHaveBeenCalled();
 
   const closed = start('worker');
   await closed.raise('notificationclick', { notification });
   expect(closed.self.clients.openWindow).toHaveBeenCalledExactlyOnceWith('/chats/1');
+});
+
+test('[C-15] a page that is only just starting, and hears nothing, is sent where the press leads', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const { clients, raise } = start('worker', { pages: [{ visibilityState: 'visible', isDeaf: true }] });
+  const pressed = raise('notificationclick', { notification: { close: vi.fn(), data: { path: '/chats/1' } } });
+  await vi.advanceTimersByTimeAsync(3000);
+  await pressed;
+  expect(clients[0]?.navigate).toHaveBeenCalledExactlyOnceWith('/chats/1');
+
+  const refusing = start('worker', { pages: [{ visibilityState: 'visible', isDeaf: true }] });
+  refusing.clients[0]?.focus.mockRejectedValue(new Error('no press'));
+  const again = refusing.raise('notificationclick', { notification: { close: vi.fn(), data: { path: '/chats/1' } } });
+  await vi.advanceTimersByTimeAsync(3000);
+  await again;
+  expect(refusing.clients[0]?.navigate).toHaveBeenCalledOnce();
+  vi.useRealTimers();
 });
 
 test('[C-15 C-04] an address that the browser has given up is renewed, and told as a write of ours', async () => {

@@ -48,6 +48,8 @@ const Reset = createGlobalStyle`
   :where(.lucide) { flex: none; stroke-width: 1.75; }
   @media (prefers-reduced-motion: reduce) {
     *, *::before, *::after {
+      /* Over before the first frame, or that would show how it begins. */
+      animation-delay: -1ms !important;
       animation-duration: 0.01ms !important;
       animation-iteration-count: 1 !important;
       /* None, not a short one: with a duration, applying the reset itself would animate, and the page would shift. */
