@@ -8,7 +8,7 @@ import { api } from '../testing/api.ts';
 import { mailedToken } from '../testing/mailed-token.ts';
 import { insertMember } from '../testing/members.ts';
 import { signupForm } from '../testing/signup-form.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { startTestServer } from '../testing/server.ts';
 import { blockLength } from './login.ts';
 import { hashPassword } from './passwords.ts';
 import { identityModule } from './routes.ts';

@@ -100,10 +100,11 @@ async function open(path) {
   const { port1, port2 } = new MessageChannel();
   const isHeard = new Promise((resolve) => {
     const timer = setTimeout(() => resolve(false), ANSWER_TIME);
-    port1.onmessage = () => {
+    port1.addEventListener('message', () => {
       clearTimeout(timer);
       resolve(true);
-    };
+    });
+    port1.start();
   });
   page.postMessage({ type: 'push-clicked', path }, [port2]);
   // Some browsers refuse it; where the press leads is shown all the same.
