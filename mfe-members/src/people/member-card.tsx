@@ -10,8 +10,9 @@ import { useLike } from './use-like.ts';
 interface MemberCardProps {
   member: Member;
   isEager?: boolean;
+  /** In the corner, beside an `action`. */
   badge?: ReactNode;
-  /** On the card's lower edge, instead of the like button on it. */
+  /** On the card's lower edge, instead of the like button in its corner. */
   action?: ReactNode;
   /** The list is sorted by activity: who was here within a day is told. */
   tellsActivity?: boolean;
@@ -42,7 +43,7 @@ export function MemberCard({ member, isEager, badge, action, tellsActivity = fal
         buttons={
           action === undefined && (
             <>
-              <LikeButton tone="gradient" label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
+              <LikeButton tone="outline" label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
               {words.isOffered && (
                 <IconButton tone="picture" label={t('words.offer_name', { name: member.name })} onClick={words.open}>
                   <MessageIcon size={22} />

@@ -10,8 +10,6 @@ const FIRST_SCREEN = 6;
 
 interface MemberGridProps {
   members: readonly Member[];
-  /** By member id. */
-  badges?: ReadonlyMap<string, ReactNode>;
   /** What stands before the member at this index, in a place of its own: a list item, or nothing. */
   before?: (index: number) => ReactNode;
   /** In a row of its own. */
@@ -24,12 +22,12 @@ interface MemberGridProps {
   tellsActivity?: boolean;
 }
 
-export function MemberGrid({ members, badges, before, between, below, awaited = 0, className, tellsActivity }: MemberGridProps) {
+export function MemberGrid({ members, before, between, below, awaited = 0, className, tellsActivity }: MemberGridProps) {
   const cells = members.flatMap((member, index) => {
     const other = before?.(index);
     const card = (
       <li key={member.id}>
-        <MemberCard member={member} isEager={index < FIRST_SCREEN} badge={badges?.get(member.id)} tellsActivity={tellsActivity} />
+        <MemberCard member={member} isEager={index < FIRST_SCREEN} tellsActivity={tellsActivity} />
         {below?.(member)}
       </li>
     );

@@ -17,11 +17,10 @@ import {
   styled,
   targetSize,
   type,
-  VerifiedIcon,
-  VisuallyHidden,
 } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { CardBookmark } from '../shortlist/card-bookmark.tsx';
+import { VerifiedSign } from './verified-sign.tsx';
 import { useRememberCard } from './known-cards.ts';
 import { useDistance } from './use-distance.ts';
 import { useLike } from './use-like.ts';
@@ -135,12 +134,7 @@ export function MemberRow({ member, isEager = false, children }: MemberRowProps)
           <To href={`/members/${member.id}`}>
             <NameAndAge name={member.name} age={member.age} />
           </To>
-          {member.verified && (
-            <>
-              <VerifiedIcon size={18} aria-hidden />
-              <VisuallyHidden>{t('common:verified.label')}</VisuallyHidden>
-            </>
-          )}
+          <VerifiedSign of={member} size={18} />
           {member.online && <Dot label={t('common:words.online')} />}
         </Name>
         {member.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}

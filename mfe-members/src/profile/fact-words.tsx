@@ -1,17 +1,26 @@
 import type { FactName, Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { BodyIcon, color, EyeIcon, HairIcon, HeartIcon, MembersIcon, styled, TattooIcon, type } from '@vesper/ui';
+import { BodyIcon, color, EyeIcon, from, HairIcon, HeartIcon, MembersIcon, styled, TattooIcon, type } from '@vesper/ui';
 import { type ReactElement, useId } from 'react';
 import { isTold } from './is-told.ts';
 
-const Frame = styled.section`> * + * { margin-top: 12px; }`;
-const Title = styled.h2`${type[18]};`;
+const Title = styled.h2`
+  ${type[14]};
+  margin-bottom: 8px;
+  font-weight: 600;
+  color: ${color.textQuiet};
+`;
 
-/** In columns where words have room for that. */
+/** In columns where words have room for that; on a large screen as rows of two. */
 const All = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
   gap: 10px 16px;
+  ${from.large} {
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    gap: 0 32px;
+    > li { min-height: 52px; border-top: 1px solid ${color.line}; }
+  }
 `;
 const Fact = styled.li`
   display: flex;
@@ -48,7 +57,7 @@ export function FactWords({ profile }: { profile: Profile }) {
       ? t(`common:attributes.${name}.${profile[name]}`)
       : t(`profile.told.${name}.${profile[name]}`);
   return (
-    <Frame aria-labelledby={id}>
+    <section aria-labelledby={id}>
       <Title id={id}>{t('profile.facts')}</Title>
       <All>
         {told.map((name) => (
@@ -58,6 +67,6 @@ export function FactWords({ profile }: { profile: Profile }) {
           </Fact>
         ))}
       </All>
-    </Frame>
+    </section>
   );
 }

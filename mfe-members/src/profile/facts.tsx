@@ -1,20 +1,24 @@
 import type { Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Chip, CheckIcon, color, Inline, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { Chip, CheckIcon, color, from, Inline, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { FactWords } from './fact-words.tsx';
 import { HereFor } from './here-for.tsx';
-import { InCommon } from './in-common.tsx';
+import { InCommon, NAMED_IN_COMMON } from './in-common.tsx';
 import { PromptCards, type PromptCardsProps } from './prompt-cards.tsx';
 import { isTold } from './is-told.ts';
 import { useSharedInterests } from './use-shared-interests.ts';
 
+/** Small and quiet: what follows speaks. */
 const Title = styled.h2`
-  ${type[18]};
-  margin-bottom: 8px;
+  ${type[14]};
+  margin-bottom: 4px;
+  font-weight: 600;
+  color: ${color.textQuiet};
 `;
 const Words = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
+  ${from.large} { ${type[18]}; }
 `;
 
 /** Marked by its colour and a check mark. */
@@ -36,16 +40,19 @@ export function Facts({ profile, answerAction }: { profile: Profile; answerActio
   const { t } = useTexts();
   const shared = useSharedInterests(profile);
   const hasReason = isTold('signup_reason', profile.signup_reason);
+  // Each stands once.
+  const named = new Set(shared.slice(0, NAMED_IN_COMMON));
+  const others = profile.interests.filter((interest) => !named.has(interest));
   return (
     <>
       <InCommon shared={shared} />
-      {(hasReason || profile.interests.length > 0) && (
+      {(hasReason || others.length > 0) && (
         <Stack gap={12}>
           {hasReason && <HereFor reason={profile.signup_reason} />}
-          {profile.interests.length > 0 && (
+          {others.length > 0 && (
             <section>
               <VisuallyHidden as="h2">{t('common:attributes.labels.interests')}</VisuallyHidden>
-              <InterestChips interests={profile.interests} shared={shared} />
+              <InterestChips interests={others} shared={shared.slice(NAMED_IN_COMMON)} />
             </section>
           )}
         </Stack>

@@ -1,7 +1,8 @@
 import { useTexts } from '@vesper/host-kit';
 import { color, HeartIcon, radius, styled } from '@vesper/ui';
 
-const NAMED = 3;
+/** So many of them are named. */
+export const NAMED_IN_COMMON = 3;
 
 const Line = styled.p`
   display: flex;
@@ -20,7 +21,7 @@ const Line = styled.p`
 export function InCommon({ shared }: { shared: readonly string[] }) {
   const { t, formatTag } = useTexts();
   if (shared.length === 0) return null;
-  const names = shared.slice(0, NAMED).map((interest) => t(`common:attributes.interests.${interest}`));
+  const names = shared.slice(0, NAMED_IN_COMMON).map((interest) => t(`common:attributes.interests.${interest}`));
   return (
     <Line>
       <HeartIcon size={20} />

@@ -17,9 +17,14 @@ export class ManualIntersectionObserver implements Pick<IntersectionObserver, 'o
     observed.delete(this);
   }
 
-  trigger(): void {
-    this.#callback([{ isIntersecting: true } as IntersectionObserverEntry], this as unknown as IntersectionObserver);
+  trigger(entry: { isIntersecting: boolean; boundingClientRect?: { top: number } } = { isIntersecting: true }): void {
+    this.#callback([entry as IntersectionObserverEntry], this as unknown as IntersectionObserver);
   }
+}
+
+/** Reports every observed element as out of sight, with its upper edge so far from that of the window. */
+export function triggerOutOfSight(top: number): void {
+  for (const observer of [...observed]) observer.trigger({ isIntersecting: false, boundingClientRect: { top } });
 }
 
 /** Reports every observed element as intersecting, as scrolling to the list's end would. */

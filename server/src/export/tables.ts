@@ -66,6 +66,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
       body_type: true,
       relationship_status: true,
       interests: true,
+      interests_untold: true,
       signup_reason: true,
     },
   },

@@ -38,7 +38,9 @@ export const membersModule: Module = (app, platform) => {
     limit: { per: 'member', max: 30, window: 60 },
     handler: async ({ body, ctx }) => {
       const { tx, brand, member } = ctx;
-      const interests = body.interests && [...new Set(body.interests)];
+      const given = body.interests && [...new Set(body.interests)];
+      const isUntold = body.interests_untold ?? (given && given.length > 0 ? false : null);
+      const interests = isUntold ? [] : given;
       if (interests && !interests.every((code) => (INTERESTS as readonly string[]).includes(code)))
         throw new ApiError(422, 'fields_invalid', { fields: { interests: 'interest_unknown' } });
       const isPlaced = body.region !== undefined || body.city !== undefined;
@@ -46,7 +48,8 @@ export const membersModule: Module = (app, platform) => {
         await move(tx, member.id, isPlaced ? { region: body.region ?? null, city: body.city ?? null } : undefined, body.place_source);
       await answerFacts(tx, member.id, body);
       await tx.query(sql`
-        update profiles set about_me = coalesce(${body.about_me?.trim() ?? null}, about_me), interests = coalesce(${interests ?? null}::text[], interests)
+        update profiles set about_me = coalesce(${body.about_me?.trim() ?? null}, about_me),
+          interests = coalesce(${interests ?? null}::text[], interests), interests_untold = coalesce(${isUntold}::boolean, interests_untold)
         where member_id = ${member.id}`);
       // After the profile, whose row is the lock.
       if (body.prompts) await answerPrompts(tx, { id: member.id, brandId: brand.id }, body.prompts);

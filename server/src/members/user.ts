@@ -37,6 +37,7 @@ interface UserRow extends Balances {
   date_of_birth: string;
   about_me: string;
   interests: string[];
+  interests_untold: boolean;
   prompts: PromptAnswer[];
   facts: OwnFacts;
   profile_status: 'active' | 'disabled';
@@ -52,7 +53,8 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
     select m.id, m.status, m.email, m.is_paid, m.created_at, m.is_fictional, m.language, m.notifications_disabled, m.name,
            case when m.is_paid then 0 else (select count(*)::int from conversations where started_by = m.id) end as started,
            exists (select from consents where member_id = m.id and kind = 'fictional_profiles' and given) as knows_fictional,
-           p.gender, p.seeking, p.country, p.region_id, p.city, p.place_source, p.date_of_birth, p.about_me, p.interests, p.profile_status,
+           p.gender, p.seeking, p.country, p.region_id, p.city, p.place_source, p.date_of_birth, p.about_me, p.interests,
+           p.interests_untold, p.profile_status,
            ${promptsOf(sql`m.id`)} as prompts,
            jsonb_build_object('relationship_status', p.relationship_status, 'signup_reason', p.signup_reason, 'sexuality', p.sexuality,
              'body_type', p.body_type, 'hair_colour', p.hair_colour, 'eye_colour', p.eye_colour, 'tattoos', p.tattoos) as facts,
@@ -93,6 +95,7 @@ export async function userOf(db: Queryable, urls: PhotoUrls, brandId: number, me
       date_of_birth: row.date_of_birth,
       about_me: row.about_me === '' ? null : row.about_me,
       interests: row.interests,
+      interests_untold: row.interests_untold,
       prompts: row.prompts,
       facts: row.facts,
       main_image: row.photo_id === null ? null : mainImageOf(row.photo_id, row.thumbhash, urls),

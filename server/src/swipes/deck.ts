@@ -1,4 +1,4 @@
-import { type Gender, MAX_AGE, type SwipeCard } from '@vesper/contracts';
+import { type Gender, MAX_AGE, RATHER_NOT_SAY, type SwipeCard } from '@vesper/contracts';
 import { ageOn } from '@vesper/contracts';
 import { type Filters, fits, rangesOf, type Scope } from '../discovery/filters.ts';
 import { cardsOf } from '../members/cards.ts';
@@ -27,6 +27,14 @@ interface Viewer {
   country: string;
   date_of_birth: string;
   interests: string[];
+}
+
+/** What members say of themselves. */
+interface Words {
+  id: string;
+  about_me: string | null;
+  interests: string[];
+  signup_reason: string | null;
 }
 
 export interface DeckView extends MemberView {
@@ -110,19 +118,23 @@ async function likersIn(db: Queryable, view: MemberView, filters: Filters, scope
 
 async function toSwipeCards(db: Queryable, urls: PhotoUrls, view: DeckView, viewer: Viewer, ids: string[]): Promise<SwipeCard[]> {
   const cards = await cardsOf(db, urls, { ...view, tellsMore: true }, ids);
-  const words = await db.many<{ id: string; about_me: string | null; interests: string[] }>(sql`
-    select member_id as id, nullif(about_me, '') as about_me, interests from profiles where member_id = any(${ids}::uuid[])`);
-  const wordsOf = new Map(words.map((row) => [row.id, row]));
+  const said = await db.many<Words>(sql`
+    select member_id as id, nullif(about_me, '') as about_me, interests, nullif(signup_reason, ${RATHER_NOT_SAY}) as signup_reason
+    from profiles where member_id = any(${ids}::uuid[])`);
+  const wordsOf = new Map(said.map((row) => [row.id, row]));
   const photosOf = await openPicturesOf(db, urls, ids, { isOwner: false, isPaid: view.isPaid });
   const { visible_profile_fields: visible } = view.brand.settings;
   return ids.flatMap((id) => {
     const profile = cards.get(id);
     if (!profile) return [];
-    const { about_me = null, interests = [] } = wordsOf.get(id) ?? {};
+    const words = wordsOf.get(id);
+    const interests = visible.includes('interests') ? (words?.interests ?? []) : [];
     return {
       profile,
-      about_me: visible.includes('about_me') ? about_me : null,
-      shared_interests: visible.includes('interests') ? interests.filter((one) => viewer.interests.includes(one)) : [],
+      about_me: visible.includes('about_me') ? (words?.about_me ?? null) : null,
+      shared_interests: interests.filter((one) => viewer.interests.includes(one)),
+      interests,
+      signup_reason: visible.includes('signup_reason') ? (words?.signup_reason ?? null) : null,
       photos: photosOf.get(id) ?? [],
     };
   });

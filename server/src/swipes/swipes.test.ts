@@ -155,16 +155,25 @@ test('[R-28 D-46] with “real members only” no fictional profile is shown; el
   expect(all.find(({ profile }) => profile.id === fictional.id)?.profile.fictional_icon).toBe(true);
 });
 
-test('[R-28 E-16] a card tells interests that both have, and words, if the brand shows them', async () => {
+test('[R-28 E-16] a card tells interests, what somebody is here for, and words, if the brand shows them', async () => {
   const { server, anna, annas, man } = await start();
   const { db } = server.platform;
   const { id } = await man();
   await db.query(sql`update profiles set interests = '{wine,hiking}' where member_id = ${anna.id}`);
-  await db.query(sql`update profiles set interests = '{hiking,cats}', about_me = 'Up early' where member_id = ${id}`);
+  await db.query(
+    sql`update profiles set interests = '{hiking,cats}', about_me = 'Up early', signup_reason = 'friendship' where member_id = ${id}`,
+  );
   await db.query(sql`update brands set settings = settings || '{"visible_profile_fields": ["interests"]}' where id = 1`);
   server.setNow(later(NOW, HOUR)); // a brand's settings are kept for a while
   const [card] = (await annas.call('swipe.get')).cards;
-  expect(card).toMatchObject({ shared_interests: ['hiking'], about_me: null });
+  expect(card).toMatchObject({ shared_interests: ['hiking'], interests: ['hiking', 'cats'], about_me: null, signup_reason: null });
+  const show = async (changes: string) => {
+    await db.query(sql`update brands set settings = settings || ${changes}::jsonb where id = 1`);
+    server.setNow(later(NOW, DAY));
+  };
+  await show('{"visible_profile_fields": ["about_me", "signup_reason"]}');
+  const [second] = (await annas.call('swipe.get')).cards;
+  expect(second).toMatchObject({ shared_interests: [], interests: [], about_me: 'Up early', signup_reason: 'friendship' });
 });
 
 test('[R-28 B-14] a card tells whether its member is kept for later, by the viewer alone', async () => {

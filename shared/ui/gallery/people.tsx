@@ -53,7 +53,9 @@ export function People() {
                   fictionalLabel={isFictional ? 'Fictional profile' : undefined}
                   badge={isNew && <Badge>New</Badge>}
                   buttons={
-                    <LikeButton tone="gradient" label={`Like ${name}`} isLiked={liked.includes(name)} onClick={() => toggle(name)} />
+                    !isNew && (
+                      <LikeButton tone="outline" label={`Like ${name}`} isLiked={liked.includes(name)} onClick={() => toggle(name)} />
+                    )
                   }
                   eager
                 />

@@ -113,6 +113,21 @@ test('[R-24] interests stand in groups and are found by a part of their name; En
   expect(saves()).toEqual([]);
 });
 
+test('[E-02 R-24] interests can be kept to oneself, which counts as an answer, until one is chosen', async () => {
+  const { screen, user, chip, saves } = await open();
+  const silent = await chip('I’d rather not say');
+  await user.click(silent);
+  expect(silent.getAttribute('aria-pressed')).toBe('true');
+  expect((await chip('Cats')).getAttribute('aria-pressed')).toBe('false');
+  screen.getByRole('heading', { name: /interests.*0 of 10/i });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(saves()).toEqual([{ interests_untold: true }]));
+  await user.click(await chip('Yoga'));
+  expect(silent.getAttribute('aria-pressed')).toBe('false');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(saves().at(-1)).toEqual({ interests: ['yoga'], interests_untold: false }));
+});
+
 test('[D-43] ten interests at most: the others rest until one is taken back', async () => {
   const { screen, user, chip } = await open({ user: aUser({ profile: { interests: interests.slice(0, 9) } }) });
   expect((await chip('Wine')).disabled).toBe(false);

@@ -1,4 +1,13 @@
-import { type CallBody, FACT_NAMES, hasVisibleText, isPrompt, type OwnFacts, type Prompt, type User } from '@vesper/contracts';
+import {
+  type CallBody,
+  FACT_NAMES,
+  hasVisibleText,
+  isPrompt,
+  type OwnFacts,
+  type Prompt,
+  RATHER_NOT_SAY,
+  type User,
+} from '@vesper/contracts';
 
 export interface Answer {
   prompt: Prompt;
@@ -8,6 +17,7 @@ export interface Answer {
 /** What the member fills in besides photos, as it stands in the page. Empty strings: not given. */
 export interface Words {
   about: string;
+  /** Codes, or `RATHER_NOT_SAY` alone. */
   interests: readonly string[];
   prompts: readonly Answer[];
   facts: OwnFacts;
@@ -23,6 +33,8 @@ interface Part {
   toChanges: (words: Words, saved: Words) => CallBody<'profile.update'>;
 }
 
+export const isUntold = (interests: Words['interests']): boolean => interests.includes(RATHER_NOT_SAY);
+
 const changedFacts = (words: Words, saved: Words) => FACT_NAMES.filter((name) => words.facts[name] !== saved.facts[name]);
 const sorted = (codes: readonly string[]) => codes.toSorted((one, other) => one.localeCompare(other)).join();
 
@@ -30,7 +42,10 @@ const parts: Record<PartName, Part> = {
   about: { isSame: (one, other) => one.about === other.about, toChanges: ({ about }) => ({ about_me: about }) },
   interests: {
     isSame: (one, other) => sorted(one.interests) === sorted(other.interests),
-    toChanges: ({ interests }) => ({ interests: [...interests] }),
+    toChanges: ({ interests }, saved) =>
+      isUntold(interests)
+        ? { interests_untold: true }
+        : { interests: [...interests], ...(isUntold(saved.interests) && { interests_untold: false }) },
   },
   prompts: {
     isSame: ({ prompts }, other) =>
@@ -60,10 +75,10 @@ export const changesOf = (name: PartName, words: Words, saved: Words): CallBody<
 /** An opening that nobody went on from can't be saved (D-11). */
 export const isUnanswered = ({ answer }: Answer): boolean => !hasVisibleText(answer);
 
-export function wordsOf({ about_me, interests, prompts, facts, region, city }: User['profile']): Words {
+export function wordsOf({ about_me, interests, interests_untold, prompts, facts, region, city }: User['profile']): Words {
   return {
     about: about_me ?? '',
-    interests,
+    interests: interests_untold ? [RATHER_NOT_SAY] : interests,
     // An opening that only a newer server knows has no words here.
     prompts: (prompts ?? []).flatMap(({ prompt, answer }) => (isPrompt(prompt) ? [{ prompt, answer }] : [])),
     facts: facts ?? (Object.fromEntries(FACT_NAMES.map((name) => [name, null])) as OwnFacts),

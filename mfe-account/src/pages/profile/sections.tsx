@@ -1,11 +1,11 @@
-import { ApiFailure, type FactName, INTERESTS_MAX, type User } from '@vesper/contracts';
+import { ApiFailure, type FactName, INTERESTS_MAX, RATHER_NOT_SAY, type User } from '@vesper/contracts';
 import { type OwnProfileParts, useTexts } from '@vesper/host-kit';
-import { FormError } from '@vesper/ui';
+import { FormError, Inline, ToggleChip } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import type { SectionName } from './completeness.ts';
 import { FactsFields } from './facts-fields.tsx';
 import { PrivatePhotoViewers } from './private-photo-viewers.tsx';
-import type { PartName } from './profile-parts.ts';
+import { isUntold, type PartName } from './profile-parts.ts';
 import { PromptsFields } from './prompts-fields.tsx';
 import { Section } from './section.tsx';
 import type { ProfileDraft } from './use-profile-draft.ts';
@@ -23,6 +23,8 @@ export function Sections({ parts, country, names, facts, draft }: SectionsProps)
   const { t, displayCountry } = useTexts();
   const { OwnPhotos, AboutField, InterestsField, PlaceFields } = parts;
   const { words, change, attempt } = draft;
+  const isSilent = isUntold(words.interests);
+  const interests = isSilent ? [] : words.interests;
   const sections: Record<SectionName, ReactNode> = {
     photos: (
       <Section name="photos" title={t('common:photos.title')} isBare>
@@ -53,8 +55,13 @@ export function Sections({ parts, country, names, facts, draft }: SectionsProps)
       </Section>
     ),
     interests: (
-      <Section name="interests" title={t('common:own_profile.interests', { chosen: words.interests.length, max: INTERESTS_MAX })}>
-        <InterestsField chosen={words.interests} isTitled onChange={(interests) => change({ interests })} />
+      <Section name="interests" title={t('common:own_profile.interests', { chosen: interests.length, max: INTERESTS_MAX })}>
+        <InterestsField chosen={interests} isTitled onChange={(chosen) => change({ interests: chosen })} />
+        <Inline>
+          <ToggleChip isPressed={isSilent} onClick={() => change({ interests: isSilent ? [] : [RATHER_NOT_SAY] })}>
+            {t('common:attributes.rather_not_say')}
+          </ToggleChip>
+        </Inline>
         <Failure of="interests" draft={draft} />
       </Section>
     ),

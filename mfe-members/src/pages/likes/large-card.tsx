@@ -23,6 +23,7 @@ export const LONG_NAME = 14;
 const beside = ({ $isAlone }: { $isAlone: boolean }): string => ($isAlone ? from.small : from.large);
 
 export const Card = styled.article<{ $isAlone: boolean }>`
+  position: relative;
   display: grid;
   height: 100%;
   background: ${color.surface};
@@ -32,39 +33,49 @@ export const Card = styled.article<{ $isAlone: boolean }>`
   ${beside} { grid-template: auto / ${({ $isAlone }) => ($isAlone ? 'min(400px, 46%)' : '43%')} minmax(0, 1fr); }
 `;
 
+/** A photo cut as little as it can be, with the name under it; as high as the words beside it, the name is on it. */
 export const Portrait = styled.div<{ $isAlone: boolean }>`
   position: relative;
   display: flex;
   flex-direction: column;
   justify-content: flex-end;
   isolation: isolate;
-  overflow: hidden;
-  aspect-ratio: 10 / 9;
   border-radius: 19px 19px 0 0;
-  ${beside} { aspect-ratio: 3 / 4; width: 100%; height: 100%; border-radius: 19px 0 0 19px; }
+  ${beside} { overflow: hidden; aspect-ratio: 3 / 4; width: 100%; height: 100%; border-radius: 19px 0 0 19px; }
   &:has(a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: -6px; }
 `;
 
-/* On a phone, where the portrait is cut most, the face stands above the name. */
-export const Photo = styled(Picture)`
-  position: absolute;
-  inset: 0;
-  z-index: -1;
+/** What else a phone's screen has, with the words of the first card: they end above the bar, px. */
+const AROUND = 436;
+
+/* All of a face is in sight: above the middle of most photos. */
+export const Photo = styled(Picture)<{ $isAlone: boolean }>`
+  height: clamp(256px, 100svh - ${AROUND}px, 372px);
+  border-radius: inherit;
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
-  img { width: 100%; height: 100%; object-position: 50% 62%; }
-  ${from.small} { img { object-position: 50% 20%; } }
+  && img { width: 100%; height: 100%; object-position: 50% 34%; }
+  ${({ $isAlone }) => !$isAlone && css`${from.small} { height: auto; aspect-ratio: 1; }`}
+  ${beside} {
+    position: absolute;
+    inset: 0;
+    z-index: -1;
+    height: 100%;
+    && img { object-position: 50% 20%; }
+  }
 `;
 
 export const Who = styled.div<{ $isAlone: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
-  padding: 36px 16px 10px;
-  color: #FFFFFF;
-  text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
-  background: ${overPicture.gradient};
-  ${beside} { padding: 36px 20px 18px; }
+  padding: 12px 16px 0;
+  ${beside} {
+    padding: 36px 20px 18px;
+    color: #FFFFFF;
+    text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
+    background: ${overPicture.gradient};
+  }
 `;
 
 export const Name = styled.h3<{ $isAlone: boolean }>`
@@ -82,17 +93,20 @@ export const Name = styled.h3<{ $isAlone: boolean }>`
 `;
 
 export const Dot = styled(OnlineDot)`
-  --dot-ring: rgb(18 13 12 / 0.4);
   align-self: center;
   margin-inline-start: 8px;
 `;
 
-export const Place = styled.p`
-  overflow: hidden;
+/** The place, and since when there is a match: on one line where both fit. */
+export const About = styled.div<{ $isAlone: boolean }>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 2px 12px;
+  min-width: 0;
   ${type[14]};
-  ${from.small} { ${type[16]}; }
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  color: ${color.textQuiet};
+  ${beside} { color: inherit; }
+  > * { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
 export const Pill = styled.div`
@@ -101,49 +115,48 @@ export const Pill = styled.div`
   pointer-events: none;
 `;
 
+/* In the card's corner: over the photo, or above the words beside it. */
+export const Corner = styled.div<{ $isAlone: boolean }>`
+  position: absolute;
+  inset: 8px 8px auto auto;
+  z-index: 1;
+  [aria-haspopup] {
+    color: #FFFFFF;
+    background: ${overPicture.backdrop};
+    &:is(:hover, [aria-expanded='true']) { background: rgb(18 13 12 / 0.75); }
+    &:focus-visible { outline-color: #FFFFFF; outline-offset: -4px; }
+    ${beside} { &, &:is(:hover, [aria-expanded='true']) { color: ${color.text}; background: none; } &:focus-visible { outline-color: ${color.focus}; } }
+    ${({ $isAlone }) => $isAlone && css`${from.medium} { &, &:is(:hover, [aria-expanded='true']) { color: #FFFFFF; } &:focus-visible { outline-color: #FFFFFF; } }`}
+  }
+`;
+
 /* Beside the portrait of the only match the evening begins: the rest of the card's width. */
 export const Words = styled.div<{ $isAlone: boolean }>`
   display: flex;
   flex-direction: column;
   gap: 4px;
   min-width: 0;
-  padding: 4px 16px 16px;
-  ${beside} { padding: 12px 20px 20px; }
+  padding: 12px 16px 16px;
+  ${beside} { padding: 20px; }
   ${({ $isAlone }) =>
     $isAlone &&
     css`
       ${from.medium} {
         position: relative;
         isolation: isolate;
-        padding: 16px 32px 24px;
+        padding: 32px 48px;
         color: #FFFFFF;
         background: ${eveningSky};
         border-radius: 0 19px 19px 0;
         ${roofs(100)}
         &::before { border-end-end-radius: 19px; }
-        a:focus-visible, [aria-haspopup]:focus-visible { outline-color: #FFFFFF; }
-        [aria-haspopup]:is(:hover, [aria-expanded='true']) { background: rgb(255 255 255 / 0.16); }
+        a:focus-visible { outline-color: #FFFFFF; }
       }
     `}
 `;
 
-export const Head = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  justify-content: space-between;
-  margin-block: -2px -6px;
-  > :last-child { margin-inline-end: -12px; }
-  ${from.small} { margin-block: 0; }
-`;
-
 export const When = styled.p`
-  display: flex;
-  gap: 6px;
-  align-items: center;
-  ${type[14]};
-  font-weight: 600;
-  .lucide { flex: none; color: ${color.primaryShape}; fill: currentColor; }
+  .lucide { display: inline; margin-inline-end: 4px; vertical-align: -3px; color: ${color.primaryShape}; fill: currentColor; }
 `;
 
 /** One line, kept free where the brand tells it; on a phone only where there is nothing to answer, in the room of that. */
@@ -163,7 +176,7 @@ export const Talk = styled.div<{ $isAlone: boolean }>`
   gap: 12px;
   width: 100%;
   margin-block: auto 0;
-  ${beside} { margin-block: auto; padding-block-end: 16px; }
+  ${beside} { max-width: 440px; margin-block: auto; }
 `;
 
 /** Where they have said nothing to answer. */
@@ -176,7 +189,6 @@ export const Plain = styled.p`
 export const Moment = styled.p`
   display: none;
   max-width: 480px;
-  margin-bottom: 12px;
   ${type[28]};
   font-weight: 700;
   text-wrap: balance;
@@ -245,18 +257,20 @@ export const Reply = styled.div`
   display: flex;
   gap: 8px;
   align-items: flex-end;
-  justify-content: flex-end;
 `;
 
 /** The member's own, beside what they may say. */
 export const Face = styled.span`display: grid;`;
 
+/** The one thing to do: as wide as there is room. */
 export const Hello = styled(Anchor)`
   ${bubble}
-  display: inline-flex;
+  display: flex;
+  flex: 1;
   flex-wrap: wrap;
   gap: 0 5px;
   align-items: baseline;
+  justify-content: center;
   min-height: calc(${targetSize} + 4px);
   padding-block: 11px;
   font-weight: 600;

@@ -6,6 +6,7 @@ import {
   cardTool,
   CloseIcon,
   color,
+  css,
   from,
   HeartIcon,
   LikeButton,
@@ -21,18 +22,36 @@ import type { LikeEntry } from './like-type.ts';
 import { LikedPartView } from './liked-part-view.tsx';
 import { MatchMenu } from './match-menu.tsx';
 
-const Pass = styled.button`
+/* Quieter than what they stand beside: on a phone their discs are smaller than what can be pressed. */
+const quiet = css`
   ${cardTool}
   flex: none;
   padding: 0;
+  color: ${color.textQuiet};
+  box-shadow: none;
   ${from.medium} { padding: 0; }
+  @media (max-width: ${breakpoints.large - 0.02}px) {
+    border: 4px solid transparent;
+    background-clip: padding-box;
+    box-shadow: inset 0 0 0 1px ${color.line};
+  }
 `;
 
+const Pass = styled.button`${quiet}`;
+
+/** What most come for. */
 const LikeBack = styled.button`
   ${cardTool}
   flex: none;
-  .lucide { flex: none; color: ${color.primaryShape}; }
+  color: ${color.onPrimary};
+  background: ${color.primary};
+  border-color: transparent;
+  &:hover { background: ${color.primaryHover}; }
+  .lucide { flex: none; fill: currentColor; }
   @media (max-width: ${breakpoints.large - 0.02}px) {
+    width: 52px;
+    height: 52px;
+    padding: 0;
     > span { ${visuallyHidden} }
   }
   ${from.large} { flex: 1; padding-inline: 8px; }
@@ -48,12 +67,7 @@ const Message = styled(Anchor)`
   > span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
-const MessageSign = styled(Anchor)`
-  ${cardTool}
-  flex: none;
-  padding: 0;
-  ${from.medium} { padding: 0; }
-`;
+const MessageSign = styled(Anchor)`${quiet}`;
 
 const Cost = styled.span`
   font-size: 0.75rem;

@@ -19,7 +19,7 @@ import {
 import { useRememberCard } from '../../people/known-cards.ts';
 import { useLike } from '../../people/use-like.ts';
 import { useMarkLikeSeen } from '../../people/use-mark-like-seen.ts';
-import { Bubble, Card, LONG_NAME, Moment, Name, Photo, Pill, Place, Portrait, Talk, Who, Words } from './large-card.tsx';
+import { About, Bubble, Card, LONG_NAME, Moment, Name, Photo, Pill, Portrait, Talk, Who, Words } from './large-card.tsx';
 import { type LikedPart, likedPartOf } from './like-type.ts';
 import { LikedPartView } from './liked-part-view.tsx';
 
@@ -72,14 +72,18 @@ export function Liker({ profile, text, part, onClose }: LikerProps) {
   return (
     <Card as="section" $isAlone aria-labelledby="liker">
       <Portrait $isAlone>
-        <Photo src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading="eager" />
+        <Photo $isAlone src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading="eager" />
         <Who $isAlone>
           <Name as="h2" id="liker" $isAlone data-long={profile.name.length > LONG_NAME || undefined}>
             <Anchor href={`/members/${profile.id}`}>
               <NameAndAge name={profile.name} age={profile.age} />
             </Anchor>
           </Name>
-          {profile.city && <Place>{profile.city}</Place>}
+          {profile.city && (
+            <About $isAlone>
+              <p>{profile.city}</p>
+            </About>
+          )}
         </Who>
         {profile.fictional_icon && (
           <Pill>

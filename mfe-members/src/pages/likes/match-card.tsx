@@ -1,33 +1,23 @@
 import { isPrompt, type ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import {
-  Anchor,
-  Avatar,
-  FictionalPill,
-  HeartIcon,
-  NameAndAge,
-  pictureOf,
-  placeholderOf,
-  ReasonIcon,
-  VerifiedIcon,
-  VisuallyHidden,
-} from '@vesper/ui';
+import { Anchor, Avatar, FictionalPill, HeartIcon, NameAndAge, pictureOf, placeholderOf, ReasonIcon } from '@vesper/ui';
+import { VerifiedSign } from '../../people/verified-sign.tsx';
 import { useRememberCard } from '../../people/known-cards.ts';
 import { useMessagePrice } from '../../people/use-message-price.ts';
 import type { LikeEntry } from './like-type.ts';
 import {
+  About,
   Card,
+  Corner,
   Cost,
   Dot,
   Face,
-  Head,
   Hello,
   LONG_NAME,
   Moment,
   Name,
   Photo,
   Pill,
-  Place,
   Plain,
   Portrait,
   Reply,
@@ -69,21 +59,30 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
   return (
     <Card $isAlone={isAlone} aria-label={name}>
       <Portrait $isAlone={isAlone}>
-        <Photo src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading={isEager ? 'eager' : 'lazy'} />
+        <Photo
+          $isAlone={isAlone}
+          src={src ?? undefined}
+          placeholder={placeholder}
+          alt=""
+          width={600}
+          height={800}
+          loading={isEager ? 'eager' : 'lazy'}
+        />
         <Who $isAlone={isAlone}>
           <Name $isAlone={isAlone} data-long={name.length > LONG_NAME || undefined}>
             <Anchor href={`/members/${id}`}>
               <NameAndAge name={name} age={age} />
             </Anchor>
-            {profile.verified && (
-              <>
-                <VerifiedIcon size={22} aria-hidden />
-                <VisuallyHidden>{t('common:verified.label')}</VisuallyHidden>
-              </>
-            )}
+            <VerifiedSign of={profile} size={22} />
             {profile.online && <Dot label={t('common:words.online')} />}
           </Name>
-          {city && <Place>{city}</Place>}
+          <About $isAlone={isAlone}>
+            {city && <p>{city}</p>}
+            <When>
+              <HeartIcon size={16} aria-hidden />
+              <time dateTime={at}>{t('likes.matched_at', { when: formatRelative(at) })}</time>
+            </When>
+          </About>
         </Who>
         {profile.fictional_icon && (
           <Pill>
@@ -91,14 +90,10 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
           </Pill>
         )}
       </Portrait>
+      <Corner $isAlone={isAlone}>
+        <MatchMenu member={profile} />
+      </Corner>
       <Words $isAlone={isAlone}>
-        <Head>
-          <When>
-            <HeartIcon size={18} aria-hidden />
-            <time dateTime={at}>{t('likes.matched_at', { when: formatRelative(at) })}</time>
-          </When>
-          <MatchMenu member={profile} />
-        </Head>
         {tellsShared && (
           <Shared title={inCommon || undefined}>
             {interests.length > 0 && (

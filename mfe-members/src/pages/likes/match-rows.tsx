@@ -15,9 +15,8 @@ import {
   radius,
   styled,
   type,
-  VerifiedIcon,
-  VisuallyHidden,
 } from '@vesper/ui';
+import { VerifiedSign } from '../../people/verified-sign.tsx';
 import { useRememberCard } from '../../people/known-cards.ts';
 import { lastWords } from './last-words.ts';
 import type { LikeEntry } from './like-type.ts';
@@ -135,12 +134,7 @@ function MatchRow({ entry: { profile, at }, chat, isEager }: MatchRowProps & { i
           <Anchor href={`/chats/${chat.conversation}`} aria-label={`${t('likes.open_chat')}: ${name}, ${age}`}>
             <NameAndAge name={name} age={age} />
           </Anchor>
-          {profile.verified && (
-            <>
-              <VerifiedIcon size={18} aria-hidden />
-              <VisuallyHidden>{t('common:verified.label')}</VisuallyHidden>
-            </>
-          )}
+          <VerifiedSign of={profile} size={18} />
           {profile.online && <Dot label={t('common:words.online')} />}
         </Name>
         {profile.fictional_icon && (

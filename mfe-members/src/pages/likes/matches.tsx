@@ -56,7 +56,7 @@ export function Matches({ matches }: { matches: readonly LikeEntry[] }) {
   );
 }
 
-const Shape = styled.div`height: 480px;`;
+const Shape = styled.div`height: 540px;`;
 
 export function MatchesSkeleton() {
   const { t } = useTexts();

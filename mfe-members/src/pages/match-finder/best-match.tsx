@@ -18,9 +18,8 @@ import {
   radius,
   styled,
   type,
-  VerifiedIcon,
-  VisuallyHidden,
 } from '@vesper/ui';
+import { VerifiedSign } from '../../people/verified-sign.tsx';
 import { useRememberCard } from '../../people/known-cards.ts';
 import { useDistance } from '../../people/use-distance.ts';
 import { useLike } from '../../people/use-like.ts';
@@ -140,12 +139,7 @@ export function BestMatch({ member, reasons }: BestMatchProps) {
           <To href={`/members/${id}`}>
             <NameAndAge name={name} age={age} />
           </To>
-          {member.verified && (
-            <>
-              <VerifiedIcon size={20} aria-hidden />
-              <VisuallyHidden>{t('common:verified.label')}</VisuallyHidden>
-            </>
-          )}
+          <VerifiedSign of={member} size={20} />
           {member.online && <Dot label={t('common:words.online')} />}
         </Name>
         {member.fictional_icon && <FictionalPill label={t('common:fictional.label')} />}

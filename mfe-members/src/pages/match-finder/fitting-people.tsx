@@ -1,29 +1,40 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, from, keyframes, motion, Picture, placeholderOf, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { breakpoints, color, from, keyframes, motion, Picture, placeholderOf, radius, styled, tabularFigures, type } from '@vesper/ui';
 
-/** Faces beside a question; on a phone the first of them stand in a row. */
+/** Faces beside a question; on a phone the first of them stand in a row, large where the answers leave room. */
 const FACES = 9;
 const IN_ROW = 3;
+const IN_LARGE_ROW = 5;
+const LARGE = `@media (max-width: ${breakpoints.large - 0.02}px) and (min-height: 680px)`;
 /** With fewer, it says how there are more. */
 const FEW = 5;
 
-const Frame = styled.div`
+const Frame = styled.div<{ $isLarge: boolean }>`
   display: flex;
   gap: 12px;
   align-items: center;
   min-height: 48px;
+  ${({ $isLarge }) => $isLarge && `${LARGE} { flex-direction: column; align-items: stretch; }`}
   ${from.large} { flex-direction: column; gap: 20px; align-items: stretch; }
 `;
 
 const enter = keyframes`from { opacity: 0; transform: scale(0.6); }`;
 
 /** A row of circles; beside the question, a wall of photos. */
-const Faces = styled.ul`
+const Faces = styled.ul<{ $isLarge: boolean }>`
   display: flex;
   flex: none;
   > :nth-child(n + ${IN_ROW + 1}) { display: none; }
   > * + * { margin-inline-start: -12px; }
+  ${({ $isLarge }) =>
+    $isLarge &&
+    `${LARGE} {
+      display: grid;
+      grid-template-columns: repeat(${IN_LARGE_ROW}, minmax(0, 72px));
+      gap: 8px;
+      > :nth-child(-n + ${IN_LARGE_ROW}) { display: block; width: auto; margin: 0; box-shadow: none; }
+    }`}
   ${from.large} {
     display: grid;
     grid-template-columns: repeat(3, minmax(0, 1fr));
@@ -59,8 +70,14 @@ const Words = styled.div`
 
 type Found = CallResponse<'matchfinder.get'>;
 
+interface FittingPeopleProps {
+  found: Pick<Found, 'answers' | 'fitting' | 'results'>;
+  /** On a phone the answers leave room for a row of large faces. */
+  isLarge?: boolean;
+}
+
 /** D-18: who fits the answers given so far: some faces, and how many there are. Older servers don't say, and nothing stands here. */
-export function FittingPeople({ found: { fitting, results, answers } }: { found: Pick<Found, 'answers' | 'fitting' | 'results'> }) {
+export function FittingPeople({ found: { fitting, results, answers }, isLarge = false }: FittingPeopleProps) {
   const { t, formatNumber } = useTexts();
   // Search begins in the member's own country, and counts fewer.
   const isEverywhere =
@@ -71,9 +88,9 @@ export function FittingPeople({ found: { fitting, results, answers } }: { found:
   const people = results.filter(({ profile }) => !profile.fictional_icon && profile.main_image).slice(0, FACES);
   const number = `${formatNumber(count)}${or_more ? '+' : ''}`;
   return (
-    <Frame>
+    <Frame $isLarge={isLarge}>
       {people.length > 0 && (
-        <Faces aria-hidden>
+        <Faces aria-hidden $isLarge={isLarge}>
           {people.map(({ profile: { id, main_image: image } }) => (
             <Face key={id}>
               <Picture

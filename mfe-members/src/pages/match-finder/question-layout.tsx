@@ -31,22 +31,26 @@ export const Page = styled.div`
   }
 `;
 
+/* On a phone the parts have a line of their own: “Überspringen” leaves them too little. */
 export const Bar = styled.div`
   display: flex;
-  gap: 12px;
+  flex-wrap: wrap;
+  gap: 0 4px;
   align-items: center;
   min-height: 56px;
   > :first-child { margin-inline-start: -12px; }
-  > :last-child { margin-inline-end: -4px; }
-  ${from.medium} { min-height: 72px; }
+  > :last-child:not(:first-child) { margin-inline: auto -12px; }
+  ${from.medium} { flex-wrap: nowrap; gap: 12px; min-height: 72px; > :last-child:not(:first-child) { margin-inline: 0 -4px; } }
   ${from.large} { grid-column: 1 / -1; }
 `;
 
 /** A part for each question. */
 export const Track = styled.div`
   display: flex;
-  flex: 1;
+  order: 1;
+  flex: 1 1 100%;
   gap: 4px;
+  ${from.medium} { order: 0; flex-basis: 0; }
 `;
 
 export const Part = styled.span<{ $isReached: boolean }>`
@@ -100,7 +104,7 @@ export const Title = styled.h2`
 `;
 
 /** So that each still looks like a button, px. */
-const HIGHEST = 104;
+const HIGHEST = 116;
 
 /* On a phone they share the height, as far as that goes. */
 export const Options = styled.div<{ $isPaired: boolean; $rows: number }>`

@@ -121,7 +121,7 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
           </Options>
         </Middle>
         <Foot>
-          <FittingPeople found={found} />
+          <FittingPeople found={found} isLarge={!isPaired} />
         </Foot>
       </Page>
     </Around>

@@ -13,6 +13,7 @@ import {
   radius,
   shadow,
   styled,
+  targetSize,
   visuallyHidden,
 } from '@vesper/ui';
 import { useHello } from '../../hello/use-hello.tsx';
@@ -63,6 +64,8 @@ const Row = styled.div`
   gap: 8px;
   align-items: center;
   > * { flex: none; }
+  /* Room for what comes after the page, so that nothing moves: one more button. */
+  > [data-slot] { min-width: ${targetSize}; }
   > [data-main] { flex: 1 1 0; min-width: 0; padding-inline: 12px; }
   ${from.medium} { > [data-main] { flex: 2 1 0; padding-inline: 16px; } > [data-main] + * { flex: 1 1 0; } }
 `;

@@ -33,12 +33,16 @@ test('[M-05 E-02] says each fact in words that stand by themselves, and leaves o
   await expectAccessible(container);
 });
 
-test('[M-05 E-16] what somebody is here for stands above their interests, of which shared ones are marked and first', async () => {
-  const user = aUser({ profile: { interests: ['sailing'] } });
+test('[M-05 E-16] what somebody is here for stands above the interests that are not named as shared yet, of which others shared are marked and first', async () => {
+  const user = aUser({ profile: { interests: ['sailing', 'hiking', 'cats', 'dogs'] } });
   const settings = { visible_profile_notes: ['shared_interests'] };
-  const { screen, container } = await openProfile({ user, settings }, { signup_reason: 'dating', interests: ['cooking', 'sailing'] });
+  const { screen, container } = await openProfile(
+    { user, settings },
+    { signup_reason: 'dating', interests: ['cooking', 'dogs', 'cats', 'hiking', 'sailing'] },
+  );
   await screen.findByRole('heading', { level: 1, name: 'Lena2, 29' });
   expect(within(screen.getByRole('region', { name: 'Basics' })).queryByText('Dating')).toBeNull();
+  screen.getByText(/^In common: Dogs, Cats,? and Hiking$/);
   const reason = screen.getByText('Dating').closest('p');
   expect(reason?.textContent).toBe('Here for Dating');
   expect(reason?.nextElementSibling?.textContent).toMatch(/^Interests/);
@@ -50,7 +54,10 @@ test('[M-05 E-16] what somebody is here for stands above their interests, of whi
 test('[M-05] a profile begins with what both share and what they like, then what they say; facts about looks come last', async () => {
   const user = aUser({ profile: { interests: ['sailing'] } });
   const settings = { visible_profile_notes: ['shared_interests'] };
-  const { screen } = await openProfile({ user, settings }, { prompts: [{ prompt: 'rain', answer: 'I bake' }], interests: ['sailing'] });
+  const { screen } = await openProfile(
+    { user, settings },
+    { prompts: [{ prompt: 'rain', answer: 'I bake' }], interests: ['sailing', 'cooking'] },
+  );
   const inOrder = ['In common: Sailing', 'Interests', 'I like the harbour at night.', 'I bake', 'Green eyes'];
   await screen.findByText('I bake');
   const places = inOrder.map((text) => screen.getByText(text));

@@ -3,8 +3,8 @@ import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { useDistance } from '../../people/use-distance.ts';
 
 /**
- * "München, Bayern, Germany"; with a distance "München · about 50 km", as that says where it is, abroad with the country. No location is
- * finer than the city (D-64).
+ * "München, Bayern, Germany"; with a distance "München · ~50 km", as on the card that led here: that says where it is, abroad with the
+ * country. No location is finer than the city (D-64).
  */
 export function usePlace(
   { city, region, country }: Pick<Profile, 'city' | 'region' | 'country'>,
@@ -23,5 +23,5 @@ export function usePlace(
   // Berlin is both city and region: shown once.
   const parts = [city, isNear || regionName === city ? null : regionName, isNear && country === home ? null : displayCountry(country)];
   const place = parts.filter((part) => part !== null).join(', ');
-  return isNear ? `${place} · ${away.short}` : place;
+  return isNear ? `${place} · ${away.tile}` : place;
 }

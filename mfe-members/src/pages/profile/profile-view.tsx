@@ -47,8 +47,9 @@ const Page = styled(Container)`
   ${from.medium} { padding-top: 24px; }
 `;
 
-const Person = styled(Stack)`
-  ${from.large} { padding-inline-start: 16px; }
+/* On a phone the first words stand above the actions; beside the photos they take the height that these have. */
+const Person = styled(Stack).attrs({ gap: 16 })`
+  ${from.large} { gap: 32px; padding-inline-start: 16px; }
 `;
 
 const Head = styled(Stack)`
@@ -129,7 +130,7 @@ export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
           </Photos>
         </Column>
         <Column columns={{ large: 6 }}>
-          <Person gap={24}>
+          <Person>
             <Head gap={12}>
               <Heading>
                 <PageHeading

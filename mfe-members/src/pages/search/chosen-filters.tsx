@@ -1,8 +1,15 @@
 import { useTexts } from '@vesper/host-kit';
-import { from, gutter, RemovableChip, styled } from '@vesper/ui';
+import { Button, from, gutter, RemovableChip, styled } from '@vesper/ui';
 import { IN_ROW } from './filter-chips.tsx';
+import { countChanges } from '../../search/filters.ts';
 import type { FilterState } from '../../search/use-filters.ts';
 import { useRestrictions } from '../../search/use-restrictions.ts';
+
+/** On a phone the filters' sheet clears them. */
+const Chosen = styled.div`
+  @media (max-width: 767.98px) { > button, &:not(:has(li:not([data-in-row]))) { display: none; } }
+  ${from.medium} { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: center; }
+`;
 
 /** One line on a phone, to be scrolled: people come first. */
 const Row = styled.ul`
@@ -14,7 +21,7 @@ const Row = styled.ul`
   overflow-x: auto;
   scrollbar-width: none;
   li { flex: none; }
-  @media (max-width: 767.98px) { [data-in-row], &:not(:has(> :not([data-in-row]))) { display: none; } }
+  @media (max-width: 767.98px) { [data-in-row] { display: none; } }
   button { max-width: calc(100vw - 64px); text-align: start; }
   ${from.medium} {
     flex-wrap: wrap;
@@ -26,20 +33,27 @@ const Row = styled.ul`
   }
 `;
 
-/** The filters that somebody has chosen, each with a press to drop it. */
+/** The filters that somebody has chosen, each with a press to drop it; on a larger screen one more drops them all. */
 export function ChosenFilters({ state }: { state: FilterState }) {
   const { t } = useTexts();
   const chosen = useRestrictions(state).filter(({ isChosen }) => isChosen);
-  if (chosen.length === 0) return null;
+  if (countChanges(state.filters, state.defaults) === 0) return null;
   return (
-    <Row aria-label={t('filters.chosen')}>
-      {chosen.map(({ name, label, without }) => (
-        <li key={name} data-in-row={IN_ROW.has(name) || undefined}>
-          <RemovableChip label={t('filters.remove', { filter: label })} onClick={() => state.change(without)}>
-            {label}
-          </RemovableChip>
-        </li>
-      ))}
-    </Row>
+    <Chosen>
+      {chosen.length > 0 && (
+        <Row aria-label={t('filters.chosen')}>
+          {chosen.map(({ name, label, without }) => (
+            <li key={name} data-in-row={IN_ROW.has(name) || undefined}>
+              <RemovableChip label={t('filters.remove', { filter: label })} onClick={() => state.change(without)}>
+                {label}
+              </RemovableChip>
+            </li>
+          ))}
+        </Row>
+      )}
+      <Button variant="text" onClick={state.clear}>
+        {t('filters.clear')}
+      </Button>
+    </Chosen>
   );
 }

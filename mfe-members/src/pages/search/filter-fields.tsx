@@ -101,14 +101,14 @@ export function FilterFields({ state }: { state: FilterState }) {
             {t('filters.has_photo')}
           </ToggleChip>
         )}
-        {has('real_only') && (
-          <ToggleChip isPressed={filters.realOnly} onClick={() => change({ realOnly: !filters.realOnly })}>
-            {t('filters.real_only')}
-          </ToggleChip>
-        )}
         {has('verified') && (
           <ToggleChip isPressed={filters.verified} onClick={() => change({ verified: !filters.verified })}>
             {t('filters.verified')}
+          </ToggleChip>
+        )}
+        {has('real_only') && (
+          <ToggleChip isPressed={filters.realOnly} onClick={() => change({ realOnly: !filters.realOnly })}>
+            {t('filters.real_only')}
           </ToggleChip>
         )}
         {has('new_here') && (

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Badge, Button, color, FiltersIcon, from, onDemand, radius, styled, targetSize, type, VisuallyHidden } from '@vesper/ui';
+import { Badge, Button, color, FiltersIcon, from, onDemand, radius, styled, VisuallyHidden } from '@vesper/ui';
 import { useId } from 'react';
 import { useLoadError } from '../../people/use-load-error.ts';
 import { FilterFields } from './filter-fields.tsx';
@@ -14,30 +14,15 @@ export const OnPhones = styled.div`
   ${from.large} { display: none; }
 `;
 
-const Head = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  justify-content: space-between;
-  min-height: ${targetSize};
-  margin: -8px 0 4px;
-`;
-const Title = styled.h2`${type[18]};`;
-
-/** The filters on wide screens, beside the people. */
+/** The filters on wide screens, beside the people: their first line is the people's. */
 export function FilterPanel({ state }: { state: FilterState }) {
   const { t } = useTexts();
   const id = useId();
   return (
     <FiltersPlace aria-labelledby={id}>
-      <Head>
-        <Title id={id}>{t('filters.title')}</Title>
-        {countChanges(state.filters, state.defaults) > 0 && (
-          <Button variant="text" onClick={state.clear}>
-            {t('filters.clear')}
-          </Button>
-        )}
-      </Head>
+      <VisuallyHidden as="h2" id={id}>
+        {t('filters.title')}
+      </VisuallyHidden>
       <FilterFields state={state} />
     </FiltersPlace>
   );

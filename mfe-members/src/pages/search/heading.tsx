@@ -4,10 +4,9 @@ import {
   breakpoints,
   color,
   css,
-  fadingEdges,
+  FadingRow,
   from,
   gutter,
-  markMore,
   ProfileGrid,
   radius,
   Stack,
@@ -16,7 +15,7 @@ import {
   TextLink,
   type,
 } from '@vesper/ui';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 const ON_PHONES = '@media (max-width: 767.98px)';
 /** Enough for “United Kingdom”, and for two switches beside each other. */
@@ -46,43 +45,38 @@ const pill = css`
   &:is([aria-pressed='true'], [data-set]) { box-shadow: inset 0 0 0 1px currentColor; }
 `;
 
-/** On a phone one row to be scrolled, under the bar; the edge behind which there are more fades. */
-const Row = styled.div`
-  display: flex;
-  gap: 8px;
+/** A wide window has title and summary at the left, and what is chosen beside both. */
+export const Heading = styled.div`
+  ${from.large} {
+    > header {
+      display: grid;
+      grid-template-columns: minmax(0, 1fr) auto;
+      gap: 0 16px;
+      padding-block: 20px 16px;
+    }
+    > header > :nth-child(2) { grid-area: 1 / 2 / 3; }
+    && h1 { ${type[28]}; }
+  }
+`;
+
+/** On a phone one row to be scrolled, under the bar. */
+export const Choices = styled(FadingRow)`
   select { border-color: ${color.lineStrong}; }
   ${ON_PHONES} {
     width: calc(100% + ${2 * gutter}px);
-    margin-inline: -${gutter}px;
+    margin-block: 0;
     padding: 0 ${gutter - 4}px;
     gap: 0;
-    ${fadingEdges}
-    > *, > div > button { flex: none; }
+    > div > button { flex: none; }
     && > button, && > div > button, && select { ${pill} }
     && > div > button .lucide { width: 18px; height: 18px; }
     select { padding-inline: 14px 34px; }
     .lucide-chevron-down { inset-block-start: 14px; width: 16px; height: 16px; }
   }
+  ${from.medium} { margin: 0; padding: 0; flex-wrap: nowrap; overflow: visible; }
   /* Beside them the title would be cut in two. */
   @media (min-width: ${breakpoints.medium}px) and (max-width: ${breakpoints.large - 0.02}px) { flex-basis: 100%; }
 `;
-
-export function Choices({ children }: { children: ReactNode }) {
-  const row = useRef<HTMLDivElement>(null);
-  // Their number and their words may have changed.
-  useLayoutEffect(() => markMore(row.current));
-  useLayoutEffect(() => {
-    if (!row.current || typeof ResizeObserver === 'undefined') return undefined;
-    const sizes = new ResizeObserver(() => markMore(row.current));
-    sizes.observe(row.current);
-    return () => sizes.disconnect();
-  }, []);
-  return (
-    <Row ref={row} onScroll={() => markMore(row.current)}>
-      {children}
-    </Row>
-  );
-}
 
 export const Order = styled.div`
   max-width: 10.5rem;
@@ -110,8 +104,8 @@ export const FiltersPlace = styled.section`
       top: ${barHeight};
       max-height: calc(100vh - ${barHeight});
       /* With room for the focus ring, which would be cut. */
-      margin: -20px -4px 0;
-      padding: 20px 4px 24px;
+      margin: -16px -4px 0;
+      padding: 16px 4px;
       overflow-y: auto;
       scrollbar-width: thin;
     }
@@ -126,6 +120,7 @@ export const FiltersPlace = styled.section`
       select { min-height: ${targetSize}; padding: 9px 36px 9px 12px; ${type[14]}; }
       .lucide { inset-block-start: 12px; }
     }
+    button[aria-pressed] { padding-inline: 12px; }
   }
 `;
 

@@ -93,10 +93,9 @@ test('[R-06 E-13] each chosen filter is a chip, and a press drops it alone', asy
 
 test('[R-06 E-13] beside the results all filters are cleared at once, and only where one is set', async () => {
   const { host, screen, user } = await open({ path: '/members?min_age=30&sort=new' });
-  const panel = await screen.findByRole('region', { name: 'Filters' });
-  await user.click(within(panel).getByRole('button', { name: 'Clear filters' }));
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
   expect(host.navigation.location().search).toBe('?sort=new');
-  await vi.waitFor(() => expect(within(panel).queryByRole('button', { name: 'Clear filters' })).toBeNull());
+  await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Clear filters' })).toBeNull());
 });
 
 test('[D-48 R-06] a short result names the one filter to relax and how many that adds, and drops it on a press', async () => {

@@ -13,7 +13,7 @@ import { useSavedSearches } from '../../search/saved/use-saved-searches.ts';
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from './use-results.ts';
 import { useSamePlace } from './use-same-place.ts';
-import { Choices, Order, Parts, People, Summary } from './heading.tsx';
+import { Choices, Heading, Order, Parts, People, Summary } from './heading.tsx';
 
 const SavedSearchesSheet = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../../search/saved/saved-searches-sheet.tsx'));
 
@@ -48,29 +48,31 @@ export default function SearchPage() {
   );
   return (
     <Container>
-      <PageHeading
-        isCompact
-        hidesTitle
-        title={t('search.title')}
-        actions={
-          <>
-            <Choices>
-              <FilterButton
-                state={state}
-                isOpen={isFilterOpen}
-                onOpenChange={setFilterOpen}
-                showLabel={showLabel}
-                withNew={withNew}
-                onSaved={isMember ? openSaved : undefined}
-              />
-              {isMember && <SavedSearchesButton withNew={withNew} onPress={openSaved} />}
-              <Order>{sort}</Order>
-              <FilterChips state={state} onOpen={() => setFilterOpen(true)} />
-            </Choices>
-            <Summary>{totalText}</Summary>
-          </>
-        }
-      />
+      <Heading>
+        <PageHeading
+          isCompact
+          hidesTitle
+          title={t('search.title')}
+          actions={
+            <>
+              <Choices>
+                <FilterButton
+                  state={state}
+                  isOpen={isFilterOpen}
+                  onOpenChange={setFilterOpen}
+                  showLabel={showLabel}
+                  withNew={withNew}
+                  onSaved={isMember ? openSaved : undefined}
+                />
+                {isMember && <SavedSearchesButton withNew={withNew} onPress={openSaved} />}
+                <Order>{sort}</Order>
+                <FilterChips state={state} onOpen={() => setFilterOpen(true)} />
+              </Choices>
+              <Summary>{totalText}</Summary>
+            </>
+          }
+        />
+      </Heading>
       <Parts>
         <FilterPanel state={state} />
         <People>

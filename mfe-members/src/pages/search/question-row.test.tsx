@@ -1,5 +1,6 @@
 import { aProfileCard, aUser, createFakeHost, expectAccessible, type FakeHostOptions, renderRemote } from '@vesper/testing';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { triggerOutOfSight } from '../../testing/manual-intersection-observer.ts';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
@@ -43,6 +44,22 @@ test('[E-02 R-06] after the first screen of people one row asks for a fact, and 
   expect(rows()).toEqual(before);
   // The form is out of sight, and keeps the height.
   expect(getComputedStyle(screen.getByText(HAIR).closest('section') as HTMLElement).visibility).toBe('hidden');
+});
+
+test('[E-02 R-06] once answered it closes where nothing in sight stands below it, and is closed on the way back', async () => {
+  const first = await open();
+  await first.user.click(first.screen.getByRole('button', { name: 'Red' }));
+  await first.screen.findByText(texts.question.saved);
+  expect(first.screen.getByRole('link', { name: texts.question.next }).getAttribute('href')).toBe('/profile');
+  triggerOutOfSight(-400);
+  first.screen.getByText(HAIR);
+  triggerOutOfSight(900);
+  await vi.waitFor(() => expect(first.screen.queryByText(HAIR)).toBeNull());
+  first.screen.getByText(texts.question.saved);
+  await first.unmount();
+  const back = await open();
+  back.screen.getByText(texts.question.saved);
+  expect(back.screen.queryByText(HAIR)).toBeNull();
 });
 
 test('[E-02 R-06] on the way back to the same list its place is still there; another list has none', async () => {

@@ -4,11 +4,11 @@ import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { OnPhones } from './filter-panel.tsx';
 import { SavedSearchesLook } from '../../search/saved/saved-searches-look.tsx';
 import { useResults } from './use-results.ts';
-import { Choices, FiltersPlace, Order, Parts, People, Summary } from './heading.tsx';
+import { Choices, FiltersPlace, Heading, Order, Parts, People, Summary } from './heading.tsx';
 
 /** About as tall as the filters. */
 const Panel = styled(FiltersPlace)`
-  > * { height: 620px; }
+  > * { height: 560px; }
 `;
 
 /** The page before its filters are known: what its document shows before scripts run, with the first members of the member's own search. */
@@ -19,29 +19,31 @@ export default function SearchSkeleton() {
   const [first] = useResults({}).data?.pages ?? [];
   return (
     <Container>
-      <PageHeading
-        isCompact
-        hidesTitle
-        title={t('search.title')}
-        actions={
-          <>
-            <Choices>
-              <OnPhones>
-                <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog">
-                  {t('filters.title')}
-                </Button>
-              </OnPhones>
-              {isMember && <SavedSearchesLook />}
-              <Order>
-                <SelectField label={t('search.sort')} hideLabel>
-                  <option>{t('search.by_activity')}</option>
-                </SelectField>
-              </Order>
-            </Choices>
-            <Summary />
-          </>
-        }
-      />
+      <Heading>
+        <PageHeading
+          isCompact
+          hidesTitle
+          title={t('search.title')}
+          actions={
+            <>
+              <Choices>
+                <OnPhones>
+                  <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog">
+                    {t('filters.title')}
+                  </Button>
+                </OnPhones>
+                {isMember && <SavedSearchesLook />}
+                <Order>
+                  <SelectField label={t('search.sort')} hideLabel>
+                    <option>{t('search.by_activity')}</option>
+                  </SelectField>
+                </Order>
+              </Choices>
+              <Summary />
+            </>
+          }
+        />
+      </Heading>
       <Parts>
         <Panel aria-hidden>
           <Skeleton shape="block" />

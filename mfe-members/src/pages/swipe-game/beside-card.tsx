@@ -1,19 +1,25 @@
 import type { SwipeCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, ButtonLink, Chip, color, from, Inline, overPicture, Picture, pictureOf, radius, styled, type } from '@vesper/ui';
+import { Anchor, ButtonLink, color, from, overPicture, Picture, pictureOf, radius, Stack, styled, type } from '@vesper/ui';
+import { InterestChips } from '../../profile/facts.tsx';
+import { HereFor } from '../../profile/here-for.tsx';
+import { isTold } from '../../profile/is-told.ts';
 import { WIDE_CARD } from './measures.ts';
 
 /** Photos after the first, which is on the card. */
 const PHOTOS = 3;
+const WIDTH = 400;
+const GAP = 8;
 
 const Aside = styled.aside`
   display: none;
   ${from.wide} {
-    display: grid;
+    display: flex;
+    flex-direction: column;
     gap: 28px;
-    align-content: start;
-    width: 400px;
-    max-height: ${WIDE_CARD.height};
+    align-items: flex-start;
+    width: ${WIDTH}px;
+    height: ${WIDE_CARD.height};
     overflow-y: auto;
   }
 `;
@@ -23,27 +29,45 @@ const Title = styled.p`
   font-weight: 600;
   color: ${color.textQuiet};
 `;
+/** The profile has the rest. */
 const About = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
   ${type[18]};
   overflow-wrap: anywhere;
   white-space: pre-line;
+  -webkit-line-clamp: 7;
+  -webkit-box-orient: vertical;
 `;
-const Photos = styled(Anchor)`
+/* With the way to the profile below them they end where the card does. */
+const Photos = styled(Anchor)<{ $columns: number }>`
   display: grid;
-  grid-template-columns: repeat(${PHOTOS}, minmax(0, 1fr));
-  gap: 8px;
+  /* 3:4, or less high where there is much to read. */
+  flex: 0 1 ${({ $columns }) => (((WIDTH + GAP) / $columns - GAP) * 4) / 3}px;
+  grid-template: minmax(0, 1fr) / repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
+  gap: ${GAP}px;
+  width: 100%;
+  min-height: 112px;
+  margin-top: auto;
   border-radius: ${radius.card};
 `;
 const Photo = styled(Picture)`
   border-radius: ${radius.card};
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
+  && img { height: 100%; object-position: 50% 30%; }
 `;
 
-/** From 1200 px on, beside the card: what it tells of its member, whole, and their other photos. The name stands on the card. */
-export function BesideCard({ card: { profile, about_me, shared_interests, photos = [] } }: { card: SwipeCard }) {
+/** From 1200 px on, beside the card: what its member says and likes, and their other photos. The name stands on the card. */
+export function BesideCard({
+  card: { profile, about_me, shared_interests, signup_reason = null, interests, photos = [] },
+}: {
+  card: SwipeCard;
+}) {
   const { t } = useTexts();
   const others = photos.slice(1, PHOTOS + 1);
+  const liked = interests ?? shared_interests;
+  const hasReason = isTold('signup_reason', signup_reason);
   return (
     <Aside aria-label={profile.name}>
       {about_me && (
@@ -52,19 +76,15 @@ export function BesideCard({ card: { profile, about_me, shared_interests, photos
           <About>{about_me}</About>
         </div>
       )}
-      {shared_interests.length > 0 && (
-        <div>
-          <Title>{t('profile.in_common')}</Title>
-          <Inline>
-            {shared_interests.map((interest) => (
-              <Chip key={interest}>{t(`common:attributes.interests.${interest}`)}</Chip>
-            ))}
-          </Inline>
-        </div>
+      {(hasReason || liked.length > 0) && (
+        <Stack gap={12}>
+          {hasReason && <HereFor reason={signup_reason} />}
+          {liked.length > 0 && <InterestChips interests={liked} shared={shared_interests} />}
+        </Stack>
       )}
       {others.length > 0 && (
         // The button below leads there, too.
-        <Photos href={`/members/${profile.id}`} aria-hidden tabIndex={-1}>
+        <Photos $columns={Math.max(others.length, 2)} href={`/members/${profile.id}`} aria-hidden tabIndex={-1}>
           {others.map((image) => {
             const { src, placeholder } = pictureOf(image);
             return (
@@ -73,11 +93,9 @@ export function BesideCard({ card: { profile, about_me, shared_interests, photos
           })}
         </Photos>
       )}
-      <div>
-        <ButtonLink variant="secondary" href={`/members/${profile.id}`}>
-          {t('likes.see_profile')}
-        </ButtonLink>
-      </div>
+      <ButtonLink variant="secondary" href={`/members/${profile.id}`}>
+        {t('likes.see_profile')}
+      </ButtonLink>
     </Aside>
   );
 }

@@ -9,8 +9,9 @@ export const toldBelow = `@media (max-width: ${breakpoints.medium - 0.02}px), (m
 /** How far the buttons reach over a card's lower edge, and under it: half of the largest, px. */
 export const buttonsReach = 32;
 
-/** Under the buttons: room for one line, px. */
-export const captionHeight = 36;
+/** Under the buttons: room for one line, as far from them as from what is below it, px. */
+export const captionHeight = 48;
+export const captionInset = (captionHeight - 20) / 2;
 
 /** The lower part of a card, which its words leave to the buttons, px. */
 export const buttonsHeight = buttonsReach + 12;

@@ -28,7 +28,7 @@ import { BesideCard } from './beside-card.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { LikesLeft, LimitPanel } from './likes-left.tsx';
 import { countSwipe, isNewToSwiping } from './first-swipes.ts';
-import { captionHeight, onPhones, toldBelow, topInset, WIDE_CARD } from './measures.ts';
+import { captionHeight, captionInset, onPhones, toldBelow, topInset, WIDE_CARD } from './measures.ts';
 import { QuestionCard } from './question-card.tsx';
 import { flyOut, Stage, StageFrame } from './stage.tsx';
 import { SwipeFilter } from './swipe-filter.tsx';
@@ -67,7 +67,7 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
   ${({ $isOnCard, $isHinted }) =>
     $isOnCard &&
     css`
-      ${toldBelow} { > p { position: absolute; inset: auto 0 8px; justify-content: center; margin: 0; } }
+      ${toldBelow} { > p { position: absolute; inset: auto 0 ${captionInset}px; justify-content: center; margin: 0; } }
       ${onPhones} {
         position: absolute;
         inset: 8px 0 0;
@@ -123,7 +123,7 @@ const Rounded = styled.div`
 /** Where a mouse is in use, the keys are told instead. */
 const FirstHint = styled.p`
   position: absolute;
-  inset: auto 0 8px;
+  inset: auto 0 ${captionInset}px;
   ${type[12]};
   line-height: 20px;
   text-align: center;

@@ -14,7 +14,7 @@ export const StageFrame = styled.div`
   /* Without both bars and a gap, the half of the buttons that is under it, and the line below them. */
   height: clamp(320px, 100svh - ${60 + 8 + buttonsReach + captionHeight + 60}px - env(safe-area-inset-bottom), 640px);
   margin-inline: auto;
-  ${from.medium} { height: clamp(320px, 100svh - 280px, 640px); }
+  ${from.medium} { height: clamp(320px, 100svh - 292px, 640px); }
   ${from.wide} { width: ${WIDE_CARD.width}px; height: ${WIDE_CARD.height}; }
   ${low} { width: min(100%, 300px); height: 400px; }
 `;

@@ -23,7 +23,7 @@ import { buttonsReach } from './measures.ts';
 const Row = styled.div<{ $isOnCard: boolean }>`
   position: relative;
   display: flex;
-  gap: 16px;
+  gap: 20px;
   align-items: center;
   justify-content: center;
   width: fit-content;
@@ -52,6 +52,13 @@ const round = css<{ $size: number }>`
   &:disabled { color: color-mix(in srgb, ${color.textQuiet} 55%, transparent); background: ${color.raised}; cursor: not-allowed; transform: none; }
 `;
 const Round = styled.button<{ $size: number }>`${round}`;
+/** Beside the others, which stay where they are: it is there only while there is something to take back. */
+const Undo = styled(Round)`
+  position: absolute;
+  inset-inline-end: calc(100% + 12px);
+  transition: opacity ${motion.enter}, background ${motion.press}, transform ${motion.press};
+  &:disabled { opacity: 0; visibility: hidden; }
+`;
 const RoundLink = styled(HrefLink).withConfig({ shouldForwardProp: (name) => name !== '$size' })<{ $size: number }>`${round}`;
 const Like = styled(Round)`
   color: ${color.onPrimary};
@@ -76,18 +83,18 @@ export function SwipeActions({ card, canUndo, isOnCard, onDecide, onUndo }: Swip
   const name = card?.profile.name ?? '…';
   return (
     <Row $isOnCard={isOnCard} role="group" aria-label={t('swipe.actions')}>
-      <Round type="button" $size={48} disabled={!canUndo} onClick={onUndo} aria-label={t('swipe.undo')} title={t('swipe.undo')}>
-        <UndoIcon size={22} />
-      </Round>
+      <Undo type="button" $size={44} disabled={!canUndo} onClick={onUndo} aria-label={t('swipe.undo')} title={t('swipe.undo')}>
+        <UndoIcon size={20} />
+      </Undo>
       <Round
         type="button"
-        $size={64}
+        $size={56}
         disabled={!card}
         onClick={() => onDecide('pass')}
         aria-label={t('swipe.pass_name', { name })}
         title={t('swipe.pass')}
       >
-        <CloseIcon size={30} />
+        <CloseIcon size={28} />
       </Round>
       <Like
         type="button"
@@ -100,13 +107,13 @@ export function SwipeActions({ card, canUndo, isOnCard, onDecide, onUndo }: Swip
         <HeartIcon size={30} />
       </Like>
       {card ? (
-        <RoundLink $size={48} href={`/members/${card.profile.id}/chat`} title={t('swipe.message')}>
-          <MessageIcon size={22} aria-hidden />
+        <RoundLink $size={56} href={`/members/${card.profile.id}/chat`} title={t('swipe.message')}>
+          <MessageIcon size={24} aria-hidden />
           <VisuallyHidden>{t('swipe.message_name', { name })}</VisuallyHidden>
         </RoundLink>
       ) : (
-        <Round type="button" $size={48} disabled aria-label={t('swipe.message')}>
-          <MessageIcon size={22} />
+        <Round type="button" $size={56} disabled aria-label={t('swipe.message')}>
+          <MessageIcon size={24} />
         </Round>
       )}
     </Row>

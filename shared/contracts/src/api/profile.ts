@@ -87,6 +87,8 @@ const profileUpdate = {
     z.object({
       about_me: text(ABOUT_ME_MAX),
       interests: z.array(text(40)).check(z.maxLength(INTERESTS_MAX)),
+      /** True: “rather not say”, which removes the interests. Giving some takes it back. */
+      interests_untold: z.boolean(),
       /** B-13: all of them, in the order they are shown; those that are missing are removed. */
       prompts: z.array(givenAnswer).check(z.maxLength(PROMPTS_MAX)),
       relationship_status: answer(FACTS.relationship_status),

@@ -17,6 +17,9 @@ export const swipeCard = z.object({
   about_me: z.nullable(z.string()),
   /** Interests that both have. */
   shared_interests: z.array(z.string()),
+  /** All of theirs, and what they are here for, as far as the brand shows both (E-16). Older servers omit them. */
+  interests: z.optional(z.array(z.string())),
+  signup_reason: z.optional(z.nullable(z.string())),
   /** The main photo and those after it that the member may see (P-04), without private and explicit ones. Older servers omit it. */
   photos: z.optional(z.array(mainImage)),
 });

@@ -58,6 +58,8 @@ export const user = z.object({
     date_of_birth: z.iso.date(),
     about_me: z.nullable(z.string()),
     interests: z.array(z.string()),
+    /** “Rather not say” (E-02): there are none, and nobody asks for them again. Older servers omit it. */
+    interests_untold: z.optional(z.boolean()),
     /** B-13. Older servers omit it. */
     prompts: z.optional(z.array(promptAnswer)),
     /** Older servers omit it. */

@@ -13,8 +13,15 @@ const Row = styled.div`
   ${from.medium} { flex-wrap: wrap; }
 `;
 
+interface FadingRowProps {
+  /** Names the group; without it the row is none. */
+  label?: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
 /** A group of chips in one row that scrolls sideways on a phone; the edge behind which there are more fades. */
-export function FadingRow({ label, children }: { label: string; children: ReactNode }) {
+export function FadingRow({ label, className, children }: FadingRowProps) {
   const row = useRef<HTMLDivElement>(null);
   // Their number and their words may have changed.
   useLayoutEffect(() => markMore(row.current));
@@ -25,7 +32,7 @@ export function FadingRow({ label, children }: { label: string; children: ReactN
     return () => sizes.disconnect();
   }, []);
   return (
-    <Row ref={row} role="group" aria-label={label} onScroll={() => markMore(row.current)}>
+    <Row ref={row} className={className} role={label && 'group'} aria-label={label} onScroll={() => markMore(row.current)}>
       {children}
     </Row>
   );

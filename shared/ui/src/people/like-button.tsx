@@ -9,12 +9,11 @@ const tones = {
     &, &[aria-pressed='true'] { color: #312927; background-color: #FFFFFF; }
     &:hover { background-color: #F6F0EF; }
   `,
-  /** The heart alone, in white: its ground is dark enough. At the target's lower edge, on the line of the card's place. */
-  gradient: css`
-    place-items: end center;
+  /** The heart alone, in white, filled with shade: it is seen on any picture, and covers little of it. */
+  outline: css`
     &, &:hover { color: #FFFFFF; background: none; }
-    &:focus-visible { outline-color: #FFFFFF; outline-offset: -4px; }
-    .lucide { width: 24px; height: 24px; stroke-width: 2; filter: drop-shadow(0 1px 2px rgb(18 13 12 / 0.5)); }
+    &:focus-visible { outline-color: #FFFFFF; outline-offset: -4px; box-shadow: inset 0 0 0 6px rgb(18 13 12 / 0.56); }
+    .lucide { width: 26px; height: 26px; stroke-width: 2; fill: rgb(18 13 12 / 0.45); filter: drop-shadow(0 1px 2px rgb(18 13 12 / 0.5)); }
     ${from.medium} { .lucide { width: 28px; height: 28px; } }
     @media (hover: hover) { &:hover .lucide { transform: scale(1.12); transition: transform ${motion.press}; } }
   `,
@@ -27,7 +26,7 @@ const Element = styled(IconButton)<{ $on?: keyof typeof tones | undefined }>`
 `;
 
 interface LikeButtonProps extends Omit<IconButtonProps, 'tone'> {
-  /** `picture`: on a picture, whatever its colours; `gradient`: on a picture's dark lower edge. */
+  /** On a picture, whatever its colours: `picture` is a disc, `outline` the heart alone. */
   tone?: keyof typeof tones;
   /** Accessible name with the person's name: "Like Anna". Constant; aria-pressed gives the state. */
   label: string;

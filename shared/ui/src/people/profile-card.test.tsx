@@ -41,13 +41,25 @@ test('a long name is cut, its age is not', () => {
   expect(getComputedStyle(age ?? link).flex).toBe('0 0 auto');
 });
 
-test('town and distance share a line where both fit; a town that fits no line is cut', () => {
+test('town and distance share one line, on which the town is cut and the distance never', () => {
   render(<ProfileCard {...anna} distance="~30 mi" />);
   const [town, distance] = ['Utrecht', '~30 mi'].map((text) => screen.getByText(text));
   expect(town?.parentElement).toBe(distance?.parentElement);
-  expect(getComputedStyle(town?.parentElement as HTMLElement)).toMatchObject({ display: 'flex', flexWrap: 'wrap' });
+  expect(getComputedStyle(town?.parentElement as HTMLElement).flexWrap).not.toBe('wrap');
+  expect(getComputedStyle(distance as HTMLElement).flex).toBe('0 0 auto');
   expect(getComputedStyle(town as HTMLElement)).toMatchObject({ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' });
   expect(town?.parentElement?.textContent).toBe('Utrecht ~30 mi');
+});
+
+test('[D-46] a fictional profile says so above its name where the like button has the corner', () => {
+  const like = <LikeButton tone="outline" label="Like Anna" isLiked={false} />;
+  render(<ProfileCard {...anna} fictionalLabel="Fictional profile" buttons={like} />);
+  const label = screen.getByText('Fictional profile');
+  const name = screen.getByRole('link', { name: 'Anna, 29' });
+  expect(label.compareDocumentPosition(name)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(getComputedStyle(screen.getByRole('button', { name: 'Like Anna' }).parentElement as HTMLElement).inset).toMatch(
+    /^(0|4px) \1 auto auto$/,
+  );
 });
 
 test('the like button says whom, and whether; pressing it does not follow the card', async () => {

@@ -1,18 +1,4 @@
-import {
-  Anchor,
-  color,
-  css,
-  from,
-  motion,
-  overPicture,
-  Picture,
-  radius,
-  Skeleton,
-  styled,
-  targetSize,
-  type,
-  VisuallyHidden,
-} from '@vesper/ui/base';
+import { Anchor, color, css, from, motion, overPicture, Picture, radius, Skeleton, styled, type, VisuallyHidden } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
 import { FictionalPill } from './fictional-pill.tsx';
 import { FADE, lowGradient } from './profile-card-gradient.ts';
@@ -79,27 +65,19 @@ const Name = styled(Anchor)`
   &:active::after { background: rgb(18 13 12 / 0.12); }
 `;
 
-/** Between town and distance, with its spaces, px. */
-const POINT = 7;
-
-/**
- * Beside the card's button, above which the name has the whole width: town and distance on one line, or, where they don't fit, the distance
- * under the town. The point stands in the space before both, which is cut at the beginning of a line.
- */
-const Place = styled.p<{ $isBesideButton: boolean }>`
+/** One line on every card, so that names stand on one line across a row: of a long town the end is cut, never the distance. */
+const Place = styled.p`
   display: flex;
-  flex-wrap: wrap;
   min-height: 18px;
-  margin-inline: -${POINT}px ${({ $isBesideButton }) => ($isBesideButton ? 30 : 0)}px;
-  clip-path: inset(0 0 0 ${POINT}px);
   ${type[12]};
   line-height: 18px;
   opacity: 0.94;
   /* It lies over the name's link. */
   pointer-events: none;
-  > span { position: relative; padding-inline-start: ${POINT}px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  > span + span::before { content: '·'; content: '·' / ''; position: absolute; inset-inline-start: 2px; }
-  ${from.medium} { ${({ $isBesideButton }) => $isBesideButton && 'margin-inline-end: 32px;'} ${type[14]}; line-height: 18px; }
+  > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  > span + span { flex: none; }
+  > span + span::before { content: '·'; content: '·' / ''; margin-inline: 4px; }
+  ${from.medium} { ${type[14]}; line-height: 18px; }
 `;
 
 /** Told by its shape too: a full dot is now, a ring within a day. */
@@ -138,17 +116,23 @@ const Top = styled.div`
   ${from.medium} { inset: 12px 12px auto; }
 `;
 
-/** Over the name's link. A second button stands above the first, which stays where it was pressed; the name ends before it. */
+/** In the corner, over the name's link, so that name and place have the whole width. A second button stands under the first, which stays where it was pressed. */
 const Buttons = styled.div`
   position: absolute;
-  inset: auto 0 2px auto;
-  display: flex;
-  flex-direction: column-reverse;
-  gap: 4px;
-  ${from.medium} { inset: auto 4px 4px auto; }
-  /* Pressed in all of the target; the disc that is seen leaves the place free. */
+  inset: 0 0 auto auto;
+  display: grid;
+  ${from.medium} { inset: 4px 4px auto auto; }
+  /* Pressed in all of the target; the disc that is seen is smaller. */
   > button { padding: 4px; background-clip: content-box; }
-  ${Shell}:has(& > button + button) :is(${Heading}, ${Place}) { margin-inline-end: ${targetSize}; }
+`;
+
+/** D-46: where the corner is the buttons', above the name. It lies over the name's link, and on the shade's first, faint part. */
+const Label = styled.div`
+  position: relative;
+  display: flex;
+  margin: 0 8px -${FADE - 8}px;
+  pointer-events: none;
+  ${from.medium} { margin-inline: 12px; }
 `;
 
 export interface ProfileCardProps {
@@ -167,9 +151,9 @@ export interface ProfileCardProps {
   verifiedLabel?: string;
   /** D-46: the label of a fictional profile, if it is one. */
   fictionalLabel?: string;
-  /** At the top right: a badge such as "new". */
+  /** At the top right, where there are no buttons: a badge such as "new". */
   badge?: ReactNode;
-  /** At the bottom right: the like button, and at most one more. */
+  /** At the top right: the like button, and at most one more. */
   buttons?: ReactNode;
   /** `CardTools` follow, on the card's lower edge. */
   hasTools?: boolean;
@@ -207,6 +191,7 @@ export function ProfileCard({
   onPress,
 }: ProfileCardProps) {
   const presence = onlineLabel ?? activeLabel;
+  const label = fictionalLabel && <FictionalPill label={fictionalLabel} onPicture />;
   return (
     <Shell>
       <Photo
@@ -220,6 +205,7 @@ export function ProfileCard({
         loading={eager ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
       />
+      {buttons && label && <Label>{label}</Label>}
       <Words $isAboveTools={hasTools}>
         <Heading>
           <Name href={href} onClick={onPress}>
@@ -238,7 +224,7 @@ export function ProfileCard({
           )}
         </Heading>
         {(place || buttons) && (
-          <Place $isBesideButton={Boolean(buttons)}>
+          <Place>
             {place && (
               <span>
                 {place}
@@ -249,11 +235,14 @@ export function ProfileCard({
           </Place>
         )}
       </Words>
-      <Top>
-        <span>{fictionalLabel && <FictionalPill label={fictionalLabel} onPicture />}</span>
-        {badge}
-      </Top>
-      {buttons && <Buttons>{buttons}</Buttons>}
+      {buttons ? (
+        <Buttons>{buttons}</Buttons>
+      ) : (
+        <Top>
+          <span>{label}</span>
+          {badge}
+        </Top>
+      )}
     </Shell>
   );
 }
