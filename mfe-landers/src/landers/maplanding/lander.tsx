@@ -1,7 +1,7 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, color, ErrorCard, from, Loading, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, color, from, Loading, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { useVariant } from '../../showcase/variant.ts';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { CountryMap } from './country-map.tsx';
 import { Pin } from './pin.tsx';
@@ -83,9 +83,8 @@ const Lead = styled.p`
 
 /** R-42, D-52, D-64: profiles as pins on a map of the visitor's country, each near its city, and in a list with the city in words. */
 export default function MapLander() {
-  const { t, errorText } = useTexts();
-  const { copy, people, pictures } = useVariant(LANDER, declaration.variants);
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  const { t } = useTexts();
+  const { copy, pictures, profiles, failure } = useShowcase(LANDER, declaration.variants);
   // texts: maplanding.plain.* maplanding.summer.*
   return (
     <LanderFrame lander={LANDER}>
@@ -104,13 +103,8 @@ export default function MapLander() {
               <Frame>
                 <CountryMap />
               </Frame>
-              {error && (
-                <ErrorCard
-                  title={errorText(error)}
-                  retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-                />
-              )}
-              {!error && !data && (
+              {failure}
+              {!failure && !profiles && (
                 <Loading label={t('common:words.loading')}>
                   <Pins>
                     {Array.from({ length: PINS }, (_, place) => (
@@ -119,9 +113,9 @@ export default function MapLander() {
                   </Pins>
                 </Loading>
               )}
-              {data && (
+              {profiles && (
                 <Pins as="ul">
-                  {data.profiles.slice(0, PINS).map((profile, place) => (
+                  {profiles.slice(0, PINS).map((profile, place) => (
                     <Pin key={profile.id} profile={profile} lander={LANDER} isFirst={place < 2} />
                   ))}
                 </Pins>

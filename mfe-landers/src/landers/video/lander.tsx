@@ -1,9 +1,9 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, from, low, Stack, styled, type } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, from, low, Stack, styled, type } from '@vesper/ui';
 import { Film } from '../../film/film.tsx';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
-import { useVariant } from '../../showcase/variant.ts';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import mp4 from './film.mp4';
 import webm from './film.webm';
@@ -60,9 +60,8 @@ const Failed = styled.div`padding-block: 16px 24px;`;
 
 /** R-45, M-10, D-52: one film over the first screen: a bar at nine, drawn for this page. Below it, some of the profiles. */
 export default function VideoLander() {
-  const { t, errorText } = useTexts();
-  const { copy, people } = useVariant(LANDER, declaration.variants);
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  const { t } = useTexts();
+  const { copy, profiles, failure } = useShowcase(LANDER, declaration.variants);
   // texts: video.plain.* video.summer.*
   return (
     <LanderFrame lander={LANDER}>
@@ -76,18 +75,7 @@ export default function VideoLander() {
           </Stack>
         </Words>
       </Hero>
-      <Container>
-        {error ? (
-          <Failed>
-            <ErrorCard
-              title={errorText(error)}
-              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            />
-          </Failed>
-        ) : (
-          <Faces profiles={data?.profiles} lander={LANDER} places={4} />
-        )}
-      </Container>
+      <Container>{failure ? <Failed>{failure}</Failed> : <Faces profiles={profiles} lander={LANDER} places={4} />}</Container>
     </LanderFrame>
   );
 }
