@@ -33,9 +33,11 @@ const Lead = styled.p`
 
 /** Twelve pictures fill every row, each in its frame under a lamp: 2, 3 or 4 columns. */
 const Faces = styled(ShowcaseGrid)`
-  gap: 56px 32px;
-  padding-inline: 12px;
-  ${from.medium} { gap: 64px 44px; }
+  gap: 56px 26px;
+  padding-inline: 10px;
+  /* A name of ours and the age fit on the narrowest picture. */
+  h3 { font-size: 0.875rem; }
+  ${from.medium} { gap: 64px 44px; padding-inline: 12px; h3 { font-size: 1.125rem; } }
   ${from.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   > li { position: relative; isolation: isolate; }
   > li::before {

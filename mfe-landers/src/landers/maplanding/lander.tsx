@@ -26,13 +26,14 @@ const Sea = styled.div`
 
 /** The map with the list below or beside it. A pin is in the list but stands on the map: it is placed by the measures of the map. */
 const Sheet = styled.section`
-  --map-width: min(100cqw, 440px);
+  /* On a phone, too, all of the map is in sight above the signup bar. */
+  --map-width: min(100cqw, 440px, max(260px, (100svh - 322px) * 0.8));
   --map-left: calc((100cqw - var(--map-width)) / 2);
   container-type: inline-size;
   position: relative;
-  margin-block: 16px 24px;
-  ${from.medium} { --map-width: 400px; --map-left: 0px; }
-  /* All of the map is in sight above the signup bar. */
+  /* The map begins with sea: the words above may reach into it. */
+  margin-block: -20px 24px;
+  ${from.medium} { --map-width: 400px; --map-left: 0px; margin-top: 16px; }
   ${from.large} { --map-width: clamp(400px, calc((100svh - 330px) * 0.8), 560px); }
 `;
 

@@ -12,23 +12,23 @@ import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'video';
 
-/** The film is the first screen, from edge to edge; a strip of the faces below it shows that there is more. */
+/** The film is the first thing, from edge to edge; it leaves the first screen room for the faces below it. */
 const Hero = styled.section`
   position: relative;
   isolation: isolate;
   display: grid;
   align-items: end;
-  min-height: calc(100svh - 230px);
+  min-height: max(380px, 100svh - 330px);
   color: #FFFFFF;
   color-scheme: dark;
   background: #24101A;
-  ${from.medium} { min-height: calc(100svh - 200px); }
+  ${from.medium} { min-height: max(400px, 100svh - 400px); }
   ${low} { min-height: 320px; }
 `;
 
 const Ground = styled(Film)`
   position: absolute;
-  inset: 0 0 184px;
+  inset: 0 0 168px;
   z-index: -1;
   > img, > video { object-position: 50% 100%; }
   &::after {
@@ -38,17 +38,17 @@ const Ground = styled(Film)`
     background: linear-gradient(transparent, #24101A);
     pointer-events: none;
   }
-  ${from.medium} { inset-block-end: 120px; }
+  ${from.medium} { inset-block-end: 108px; }
 `;
 
-const Words = styled(Container)`padding-block: 24px 20px; ${from.medium} { padding-block: 32px; }`;
+const Words = styled(Container)`padding-block: 24px 16px; ${from.medium} { padding-block: 24px; }`;
 
 const Title = styled.h1`
-  ${type[36]};
+  ${type[28]};
   ${from.medium} { ${type[48]}; font-size: 4rem; line-height: 1.05; }
 `;
 
-const Lead = styled.p`${type[18]};`;
+const Lead = styled.p`${from.medium} { ${type[18]}; }`;
 
 /** Two rows of two on a phone, one row of four elsewhere. */
 const Faces = styled(ShowcaseGrid)`
@@ -68,7 +68,7 @@ export default function VideoLander() {
       <Hero>
         <Ground poster={poster} webm={webm} mp4={mp4} />
         <Words>
-          <Stack gap={8}>
+          <Stack gap={4}>
             <Title tabIndex={-1}>{t(`video.${copy}.heading`)}</Title>
             <Lead>{t(`video.${copy}.lead`)}</Lead>
             <Disclosure />
