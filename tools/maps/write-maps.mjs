@@ -1,5 +1,5 @@
 /**
- * Draws the maps of the map lander: a picture per country that we have places for, and where each picture's edges and names are.
+ * Draws the maps of the map lander: a picture per country that we have places for, and where each picture's edges, names and land are.
  *
  *   node tools/maps/write-maps.mjs <countries-50m.json of the npm package world-atlas 2.0.2>
  *
@@ -8,6 +8,8 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { labelsOf } from './labels.mjs';
+import { landOf } from './land.mjs';
+import { lettered } from './lettering.mjs';
 import { simplified, stitched, within } from './outlines.mjs';
 
 /** @typedef {import('./outlines.mjs').Point} Point */
@@ -54,6 +56,8 @@ const arcs = atlas.arcs.map((arc) => {
 const edges = {};
 /** @type {Record<string, [x: number, y: number, width: number][]>} */
 const labels = {};
+/** @type {Record<string, string[]>} */
+const land = {};
 for (const { code, regions } of places) {
   const number = NUMBERS[code];
   if (!number) throw new Error(`Which number has ${code}?`);
@@ -65,11 +69,13 @@ for (const { code, regions } of places) {
   edges[code] = edge;
   const file = new URL(`mfe-landers/src/landers/maplanding/maps/${code.toLowerCase()}.svg`, root);
   const svg = picture(number, edge, shown);
-  writeFileSync(file, svg);
+  writeFileSync(file, lettered(svg));
   labels[code] = labelsOf(svg);
+  land[code] = landOf(svg);
 }
 writeFileSync(new URL('server/src/places/map-edges.json', root), `${JSON.stringify(edges, null, 2)}\n`);
 writeFileSync(new URL('server/src/places/map-labels.json', root), `${JSON.stringify(labels, null, 2)}\n`);
+writeFileSync(new URL('server/src/places/map-land.json', root), `${JSON.stringify(land, null, 2)}\n`);
 
 /** @param {Geometry | undefined} geometry @returns {number[][]} */
 const ringsOf = (geometry) => (geometry?.type === 'Polygon' ? geometry.arcs : (geometry?.arcs ?? []).flat());
@@ -123,7 +129,7 @@ function picture(number, [west, north, east, south], cities) {
     const geometries = atlas.objects.countries.geometries.filter(({ id }) => id !== '840');
     const own = geometries.filter(({ id }) => id === number).map(pathOf);
     const others = geometries.filter(({ id }) => id !== number).map(pathOf);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT}" viewBox="0 0 ${WIDTH * 2} ${HEIGHT}"><style>text{font:500 27px Avenir Next,Segoe UI,Roboto,Arial,sans-serif;text-anchor:middle}@media(min-width:900px){text{font-size:20px}}</style><svg width="${WIDTH}" height="${HEIGHT}"><g fill-opacity=".5" stroke="#000" stroke-opacity=".3" stroke-width="2">${others
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT}" viewBox="0 0 ${WIDTH * 2} ${HEIGHT}"><style></style><svg width="${WIDTH}" height="${HEIGHT}"><g fill-opacity=".5" stroke="#000" stroke-opacity=".3" stroke-width="2">${others
       .filter(Boolean)
       .map((d) => `<path d="${d}"/>`)
       .join('')}</g><path d="${own.join('')}"/></svg><g transform="translate(${WIDTH})">${names(cities, project)}</g></svg>\n`;

@@ -1,7 +1,7 @@
 import { useParams } from '@vesper/host-kit';
 
 /** A variant that `lander.json` declares: its slug, or also whom and which pictures it shows. */
-type Declared = string | { slug: string; people?: string; pictures?: string };
+export type Declared = string | { slug: string; people?: string; pictures?: string };
 
 /** What a lander shows at its address (D-52). */
 export interface Variant {

@@ -1,7 +1,6 @@
-import { barHeight, Container, color, from, layer, low, styled, type } from '@vesper/ui';
+import { barHeight, Container, color, from, layer, low, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
-import { FreeOfCharge } from './free-of-charge.tsx';
-import { Price } from './price.tsx';
+import { Offer } from './offer.tsx';
 import { SignupButton } from './signup-button.tsx';
 
 /** Always visible: the page’s one action, above the fold on phones too. */
@@ -10,7 +9,7 @@ const Bar = styled.div`
   margin-block-start: auto;
   inset-block-end: 0;
   z-index: ${layer.bar};
-  padding-block: 12px max(12px, env(safe-area-inset-bottom));
+  padding-block: 10px max(12px, env(safe-area-inset-bottom));
   background: ${color.surface};
   border-top: 1px solid ${color.line};
   ${low} { position: static; }
@@ -21,13 +20,6 @@ const Row = styled(Container)`
   gap: 8px;
   align-items: center;
   ${from.medium} { grid-template-columns: 1fr auto; gap: 24px; }
-`;
-
-const Offer = styled.div`
-  ${type[14]};
-  text-align: center;
-  > p { text-wrap: balance; }
-  ${from.medium} { ${type[16]}; text-align: start; }
 `;
 
 /** At least as tall as the screen: the bar stands at its lower edge under a short page, too. */
@@ -60,12 +52,7 @@ function SignupBar({ lander }: { lander: string }) {
   return (
     <Bar>
       <Row>
-        <Offer>
-          <p>
-            <FreeOfCharge />
-          </p>
-          <Price />
-        </Offer>
+        <Offer />
         <SignupButton lander={lander} />
       </Row>
     </Bar>

@@ -20,7 +20,7 @@ const Way = styled(ButtonLink)`
     /* What is scaled would hold the layer over the row, and lose the press. */
     &:active { transform: none; }
     &::after { content: ''; position: absolute; inset: 0; border-radius: inherit; }
-    > * > span { position: absolute; clip-path: inset(50%); }
+    > * > span { position: absolute; width: 1px; overflow: hidden; white-space: nowrap; clip-path: inset(50%); }
   }
   ${sideBySide} {
     .lucide { display: none; }

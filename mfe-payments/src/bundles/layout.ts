@@ -4,5 +4,5 @@ import { PREMIUM_LAYOUTS, type PremiumLayout } from '@vesper/contracts';
 export const layoutOf = (named: string | null, own: PremiumLayout | undefined): PremiumLayout =>
   PREMIUM_LAYOUTS.find((one) => one === named) ?? own ?? 'p0';
 
-/** Rows, which stand well in a column beside something. */
-export const isNarrow = (layout: PremiumLayout): boolean => layout === 'p0' || layout === 'p2';
+/** Rows at every width, which stand well in a column beside something. */
+export const isNarrow = (layout: PremiumLayout): boolean => layout === 'p2';

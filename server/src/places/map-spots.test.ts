@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import edges from './map-edges.json' with { type: 'json' };
+import land from './map-land.json' with { type: 'json' };
 import labels from './map-labels.json' with { type: 'json' };
 import { spotsOn } from './map-spots.ts';
 import { citiesOf, countries, regionsOf } from './places.ts';
@@ -50,6 +51,13 @@ test('a pin covers no name of a city on the map where there is room beside it', 
   expect(covering.length / pins.length).toBeLessThan(0.01);
   const large = ['Amsterdam', 'Rotterdam', 'Nijmegen', 'Hamburg', 'München'];
   expect(covering.filter(({ name }) => large.includes(name))).toEqual([]);
+});
+
+test('[R-42] a pin stands on land where there is room, also of several people at the coast', () => {
+  const isLand = ({ x, y }: { x: number; y: number }) => ((BigInt(`0x${land.NL[y]}`) >> BigInt(x)) & 1n) === 1n;
+  const spots = [...spotsOn('NL', people('NL', 'Den Haag', 'Rotterdam', 'Den Haag', 'Haarlem', 'Leiden', 'Den Helder')).values()];
+  expect(spots.length).toBeGreaterThan(3);
+  expect(spots.filter((spot) => !isLand(spot))).toEqual([]);
 });
 
 test('no spot for nowhere, for another country, or off the map', () => {

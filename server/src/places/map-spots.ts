@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ProfileCard } from '@vesper/contracts';
 import edges from './map-edges.json' with { type: 'json' };
+import land from './map-land.json' with { type: 'json' };
 import labels from './map-labels.json' with { type: 'json' };
 import { citiesOf, regionsOf } from './places.ts';
 
@@ -14,6 +15,8 @@ const [LEFT, RIGHT, TOP, BOTTOM] = [3, 37, 5, 39];
 const [WIDE, HIGH] = [4, 5];
 /** As far as a pin may be moved from its city, so that it covers no other. */
 const FARTHEST = 5;
+/** A coast and small islands lie between the steps. */
+const FARTHEST_AT_SEA = 1.5;
 
 /** The name of a city on a map, in fortieths: the middle of its foot, and its width. */
 type Label = readonly [x: number, y: number, width: number];
@@ -25,7 +28,7 @@ type Pinned = Pick<ProfileCard, 'id' | 'country' | 'city'>;
 
 /**
  * A pin for each of these people, by id, on the map of a country: at their city, moved a little, by the same amount each time, so that it
- * says nothing finer than the city (D-64, D-52), away from the pins before it and, if there is room, from the cities' names. None for a city of another country, one that is not on
+ * says nothing finer than the city (D-64, D-52), away from the pins before it and, if there is room, on land and away from the cities' names. None for a city of another country, one that is not on
  * the map, or one that has no room left.
  */
 export function spotsOn(country: string, people: readonly Pinned[]): Map<string, Spot> {
@@ -33,13 +36,17 @@ export function spotsOn(country: string, people: readonly Pinned[]): Map<string,
   for (const person of people) {
     const city = person.country === country ? onMap(country, person.city) : undefined;
     const taken = [...spots.values()];
-    const spot = city && spotNear(city, person.id, taken, labelsOn(country));
+    const spot = city && spotNear(city, person.id, taken, country);
     if (spot) spots.set(person.id, spot);
   }
   return spots;
 }
 
 const labelsOn = (country: string): readonly Label[] => ((labels as Record<string, number[][]>)[country] ?? []) as unknown as Label[];
+
+/** Whether the tip of a pin that stands there is on the country's own land: a bit of each line's number, from the west. */
+const isLand = (country: string, { x, y }: Spot): boolean =>
+  ((BigInt(`0x${(land as Record<string, string[]>)[country]?.[y] ?? '0'}`) >> BigInt(x)) & 1n) === 1n;
 
 /** Whether a pin that stands there would cover a name. */
 const covers = ({ x, y }: Spot, [labelX, labelY, width]: Label): boolean =>
@@ -56,8 +63,8 @@ function onMap(country: string, name: string | null): Spot | undefined {
   return spot.x >= 0 && spot.x <= STEPS && spot.y >= 0 && spot.y <= STEPS ? spot : undefined;
 }
 
-/** The nearest free spot to a point that is a step or less from the city, among those that cover the fewest names. */
-function spotNear(city: Spot, id: string, taken: readonly Spot[], names: readonly Label[]): Spot | undefined {
+/** The nearest free spot to a point that is a step or less from the city, among those that cover the fewest names, if there is one on land. */
+function spotNear(city: Spot, id: string, taken: readonly Spot[], country: string): Spot | undefined {
   const [right = 0, down = 0] = createHash('sha256').update(`pin/${id}`).digest();
   const wanted = { x: city.x + right / 127.5 - 1, y: city.y + down / 127.5 - 1 };
   const away = (spot: Spot): number => Math.hypot(spot.x - wanted.x, spot.y - wanted.y);
@@ -66,12 +73,14 @@ function spotNear(city: Spot, id: string, taken: readonly Spot[], names: readonl
     x <= RIGHT &&
     y >= TOP &&
     y <= BOTTOM &&
-    Math.hypot(x - city.x, y - city.y) <= FARTHEST &&
+    Math.hypot(x - city.x, y - city.y) <= (isLand(country, { x, y }) ? FARTHEST : FARTHEST_AT_SEA) &&
     taken.every((other) => Math.abs(other.x - x) >= WIDE || Math.abs(other.y - y) >= HIGH);
-  const covered = (spot: Spot): number => names.filter((label) => covers(spot, label)).length;
-  return around(wanted)
+  const coveredBy = (spot: Spot): number => labelsOn(country).filter((label) => covers(spot, label)).length;
+  const [best] = around(wanted)
     .filter(isFree)
-    .toSorted((one, other) => covered(one) - covered(other) || away(one) - away(other))[0];
+    .map((spot) => ({ spot, covered: coveredBy(spot), away: away(spot), isLand: isLand(country, spot) }))
+    .toSorted((one, other) => one.covered - other.covered || Number(other.isLand) - Number(one.isLand) || one.away - other.away);
+  return best?.spot;
 }
 
 const around = ({ x, y }: Spot): Spot[] => {

@@ -1,7 +1,8 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 
 const LANDER = 'new-lander';
@@ -27,8 +28,8 @@ const Faces = styled(ShowcaseGrid)`
 
 /** A heading, faces, and one action. A tap on a face starts the signup with that member. */
 export default function Lander() {
-  const { t, errorText } = useTexts();
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: LANDER } });
+  const { t } = useTexts();
+  const { profiles, failure } = useShowcase(LANDER);
   return (
     <LanderFrame lander={LANDER}>
       <Container>
@@ -37,14 +38,7 @@ export default function Lander() {
           <Lead>{t('new-lander.lead')}</Lead>
           <Disclosure />
         </Opening>
-        {error ? (
-          <ErrorCard
-            title={errorText(error)}
-            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-          />
-        ) : (
-          <Faces profiles={data?.profiles} lander={LANDER} places={12} />
-        )}
+        {failure || <Faces profiles={profiles} lander={LANDER} places={12} />}
       </Container>
     </LanderFrame>
   );

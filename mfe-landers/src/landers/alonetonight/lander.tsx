@@ -1,7 +1,7 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, from, low, Stack, styled, type } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, from, low, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { useVariant } from '../../showcase/variant.ts';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { House } from './house.tsx';
 import { NightSky } from './night-sky.tsx';
@@ -45,9 +45,8 @@ const Lead = styled.p`
 /** R-38, D-52: a house by night, full-bleed. Behind one window there is light and a face; two taps light the others, and one on a face leads on. They
  * work before any script runs. */
 export default function AloneTonightLander() {
-  const { t, errorText } = useTexts();
-  const { copy, people } = useVariant(LANDER, declaration.variants);
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  const { t } = useTexts();
+  const { copy, profiles, failure } = useShowcase(LANDER, declaration.variants);
   // texts: alonetonight.plain.* alonetonight.summer.*
   return (
     <LanderFrame lander={LANDER}>
@@ -60,16 +59,7 @@ export default function AloneTonightLander() {
             <Disclosure />
           </Opening>
         </Container>
-        <House>
-          {error ? (
-            <ErrorCard
-              title={errorText(error)}
-              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            />
-          ) : (
-            <Windows profiles={data?.profiles} lander={LANDER} />
-          )}
-        </House>
+        <House>{failure || <Windows profiles={profiles} lander={LANDER} />}</House>
       </Night>
     </LanderFrame>
   );

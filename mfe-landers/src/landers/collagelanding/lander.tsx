@@ -1,7 +1,7 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, from, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, from, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { useVariant } from '../../showcase/variant.ts';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { Cutout, Paper } from './cutout.tsx';
 import { WhoForm } from './who-form.tsx';
 import declaration from './lander.json' with { type: 'json' };
@@ -67,9 +67,8 @@ const Trouble = styled.div`
 
 /** R-39, D-52: faces cut out and pasted around a form, whose two answers the signup takes up. */
 export default function CollageLander() {
-  const { t, errorText } = useTexts();
-  const { copy, people } = useVariant(LANDER, declaration.variants);
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  const { t } = useTexts();
+  const { copy, profiles, failure } = useShowcase(LANDER, declaration.variants);
   // texts: collagelanding.plain.* collagelanding.summer.*
   return (
     <Sheet>
@@ -82,15 +81,8 @@ export default function CollageLander() {
         <Form>
           <WhoForm lander={LANDER} />
         </Form>
-        {error && (
-          <Trouble>
-            <ErrorCard
-              title={errorText(error)}
-              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            />
-          </Trouble>
-        )}
-        {!error && !data && (
+        {failure && <Trouble>{failure}</Trouble>}
+        {!failure && !profiles && (
           <>
             <VisuallyHidden>
               <Loading label={t('common:words.loading')}>{null}</Loading>
@@ -104,9 +96,9 @@ export default function CollageLander() {
             </ul>
           </>
         )}
-        {data && (
+        {profiles && (
           <ul aria-label={t('faces')}>
-            {data.profiles.slice(0, CUTOUTS).map((profile, place) => (
+            {profiles.slice(0, CUTOUTS).map((profile, place) => (
               <li key={profile.id}>
                 <Cutout profile={profile} lander={LANDER} place={place} />
               </li>

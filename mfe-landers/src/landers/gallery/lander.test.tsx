@@ -52,12 +52,12 @@ test('[R-40 D-11] the one action opens the signup over the page, and remembers t
 });
 
 test.each([
-  [5, 'Signing up is free, and so are your first 5 messages.'],
-  [1, 'Signing up is free, and so is your first message.'],
-  [0, 'Signing up is free.'],
+  [5, '5 messages free, then credits. No subscription.'],
+  [1, '1 message free, then credits. No subscription.'],
+  [0, 'No subscription: you buy credits when you need them.'],
 ])('[P-04 E-16] %i free messages are promised as what they are', async (signup_credits, promise) => {
   const { screen } = await open(undefined, { settings: { signup_credits } });
-  expect((await screen.findByText(/^Signing up/)).textContent).toBe(promise);
+  expect((await screen.findByText(/No subscription/)).textContent).toBe(promise);
 });
 
 test('profiles that cannot be had are said, and can be tried for again; the signup stays open', async () => {

@@ -1,8 +1,8 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
-import { useVariant } from '../../showcase/variant.ts';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import declaration from './lander.json' with { type: 'json' };
 
@@ -33,9 +33,11 @@ const Lead = styled.p`
 
 /** Twelve pictures fill every row, each in its frame under a lamp: 2, 3 or 4 columns. */
 const Faces = styled(ShowcaseGrid)`
-  gap: 56px 32px;
-  padding-inline: 12px;
-  ${from.medium} { gap: 64px 44px; }
+  gap: 56px 26px;
+  padding-inline: 10px;
+  /* A name of ours and the age fit on the narrowest picture. */
+  h3 { font-size: 0.875rem; }
+  ${from.medium} { gap: 64px 44px; padding-inline: 12px; h3 { font-size: 1.125rem; } }
   ${from.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   > li { position: relative; isolation: isolate; }
   > li::before {
@@ -62,9 +64,8 @@ const Faces = styled(ShowcaseGrid)`
 
 /** R-40, D-52: a grid of members near the visitor; a tap starts the signup with that member. */
 export default function GalleryLander() {
-  const { t, errorText } = useTexts();
-  const { copy, people } = useVariant(LANDER, declaration.variants);
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  const { t } = useTexts();
+  const { copy, profiles, failure } = useShowcase(LANDER, declaration.variants);
   // texts: gallery.plain.* gallery.summer.*
   return (
     <LanderFrame lander={LANDER}>
@@ -75,14 +76,7 @@ export default function GalleryLander() {
             <Lead>{t(`gallery.${copy}.lead`)}</Lead>
             <Disclosure />
           </Opening>
-          {error ? (
-            <ErrorCard
-              title={errorText(error)}
-              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            />
-          ) : (
-            <Faces profiles={data?.profiles} lander={LANDER} places={12} />
-          )}
+          {failure || <Faces profiles={profiles} lander={LANDER} places={12} />}
         </Container>
       </Wall>
     </LanderFrame>

@@ -24,7 +24,8 @@ const Drawing = styled(EveningIcon)`
   stroke-width: 2.5;
   stroke-linecap: round;
   stroke-linejoin: round;
-  .fill { fill: #FFFFFF; stroke: none; }
+  .ground, .shape { fill: #FFFFFF; }
+  .ground { stroke: none; }
   ${from.medium} { width: 160px; }
 `;
 

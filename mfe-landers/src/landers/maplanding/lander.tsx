@@ -1,7 +1,7 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, color, ErrorCard, from, Loading, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, color, from, Loading, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { useVariant } from '../../showcase/variant.ts';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { CountryMap } from './country-map.tsx';
 import { Pin } from './pin.tsx';
@@ -26,13 +26,14 @@ const Sea = styled.div`
 
 /** The map with the list below or beside it. A pin is in the list but stands on the map: it is placed by the measures of the map. */
 const Sheet = styled.section`
-  --map-width: min(100cqw, 440px);
+  /* On a phone, too, all of the map is in sight above the signup bar. */
+  --map-width: min(100cqw, 440px, max(260px, (100svh - 322px) * 0.8));
   --map-left: calc((100cqw - var(--map-width)) / 2);
   container-type: inline-size;
   position: relative;
-  margin-block: 16px 24px;
-  ${from.medium} { --map-width: 400px; --map-left: 0px; }
-  /* All of the map is in sight above the signup bar. */
+  /* The map begins with sea: the words above may reach into it. */
+  margin-block: -20px 24px;
+  ${from.medium} { --map-width: 400px; --map-left: 0px; margin-top: 16px; }
   ${from.large} { --map-width: clamp(400px, calc((100svh - 330px) * 0.8), 560px); }
 `;
 
@@ -83,9 +84,8 @@ const Lead = styled.p`
 
 /** R-42, D-52, D-64: profiles as pins on a map of the visitor's country, each near its city, and in a list with the city in words. */
 export default function MapLander() {
-  const { t, errorText } = useTexts();
-  const { copy, people, pictures } = useVariant(LANDER, declaration.variants);
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  const { t } = useTexts();
+  const { copy, pictures, profiles, failure } = useShowcase(LANDER, declaration.variants);
   // texts: maplanding.plain.* maplanding.summer.*
   return (
     <LanderFrame lander={LANDER}>
@@ -104,13 +104,8 @@ export default function MapLander() {
               <Frame>
                 <CountryMap />
               </Frame>
-              {error && (
-                <ErrorCard
-                  title={errorText(error)}
-                  retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-                />
-              )}
-              {!error && !data && (
+              {failure}
+              {!failure && !profiles && (
                 <Loading label={t('common:words.loading')}>
                   <Pins>
                     {Array.from({ length: PINS }, (_, place) => (
@@ -119,9 +114,9 @@ export default function MapLander() {
                   </Pins>
                 </Loading>
               )}
-              {data && (
+              {profiles && (
                 <Pins as="ul">
-                  {data.profiles.slice(0, PINS).map((profile, place) => (
+                  {profiles.slice(0, PINS).map((profile, place) => (
                     <Pin key={profile.id} profile={profile} lander={LANDER} isFirst={place < 2} />
                   ))}
                 </Pins>

@@ -1,7 +1,7 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, from, keyframes, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, from, keyframes, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { useVariant } from '../../showcase/variant.ts';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { EmptyPost, Post } from './post.tsx';
 import declaration from './lander.json' with { type: 'json' };
@@ -61,9 +61,8 @@ const Posts = styled.ul`
 
 /** R-43, D-52: a wall of members, with what they wrote about themselves where visitors may read it. Nothing on it is made up. */
 export default function WallLander() {
-  const { t, errorText } = useTexts();
-  const { copy, people } = useVariant(LANDER, declaration.variants);
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  const { t } = useTexts();
+  const { copy, profiles, failure } = useShowcase(LANDER, declaration.variants);
   // texts: socialnetwork.plain.* socialnetwork.summer.*
   return (
     <LanderFrame lander={LANDER}>
@@ -74,13 +73,8 @@ export default function WallLander() {
             <Lead>{t(`socialnetwork.${copy}.lead`)}</Lead>
             <Disclosure />
           </Opening>
-          {error && (
-            <ErrorCard
-              title={errorText(error)}
-              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            />
-          )}
-          {!error && !data && (
+          {failure}
+          {!failure && !profiles && (
             <Loading label={t('common:words.loading')}>
               <Posts as="div">
                 {Array.from({ length: POSTS }, (_, place) => (
@@ -89,11 +83,11 @@ export default function WallLander() {
               </Posts>
             </Loading>
           )}
-          {data && (
+          {profiles && (
             <section>
               <VisuallyHidden as="h2">{t('faces')}</VisuallyHidden>
               <Posts>
-                {data.profiles.slice(0, POSTS).map((profile, place) => (
+                {profiles.slice(0, POSTS).map((profile, place) => (
                   <li key={profile.id}>
                     <Post profile={profile} lander={LANDER} isFirst={place < 2} />
                   </li>

@@ -1,7 +1,7 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, color, ErrorCard, from, Stack, styled, type } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, color, from, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
-import { useVariant } from '../../showcase/variant.ts';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { Deck } from './deck.tsx';
 import declaration from './lander.json' with { type: 'json' };
@@ -26,9 +26,8 @@ const Lead = styled.p`
 
 /** R-37, D-52: a deck of five profiles that one can swipe, then the signup. The name is internal and never shown. */
 export default function SwipeLander() {
-  const { t, errorText } = useTexts();
-  const { copy, people } = useVariant(LANDER, declaration.variants);
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  const { t } = useTexts();
+  const { copy, profiles, failure } = useShowcase(LANDER, declaration.variants);
   // texts: tinderswipe.plain.* tinderswipe.summer.*
   return (
     <LanderFrame lander={LANDER}>
@@ -38,14 +37,7 @@ export default function SwipeLander() {
           <Lead>{t(`tinderswipe.${copy}.lead`)}</Lead>
           <Disclosure />
         </Opening>
-        {error ? (
-          <ErrorCard
-            title={errorText(error)}
-            retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-          />
-        ) : (
-          <Deck profiles={data?.profiles} lander={LANDER} />
-        )}
+        {failure || <Deck profiles={profiles} lander={LANDER} />}
       </Container>
     </LanderFrame>
   );

@@ -1,10 +1,10 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, color, ErrorCard, from, motion, Stack, styled, type } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, color, from, motion, Stack, styled, type } from '@vesper/ui';
 import { useState } from 'react';
 import { Film } from '../../film/film.tsx';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
-import { useVariant } from '../../showcase/variant.ts';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import mp4 from './film.mp4';
 import webm from './film.webm';
@@ -65,9 +65,8 @@ const Faces = styled.div`
 
 /** R-44, D-52: a film of one evening in three places, each fading into the next. Below it, some of the profiles. */
 export default function TransitionsLander() {
-  const { t, errorText } = useTexts();
-  const { copy, people } = useVariant(LANDER, declaration.variants);
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  const { t } = useTexts();
+  const { copy, profiles, failure } = useShowcase(LANDER, declaration.variants);
   const [seen, setSeen] = useState(0);
   // texts: transitionsvideolanding.plain.* transitionsvideolanding.summer.* transitionsvideolanding.places.*
   return (
@@ -88,16 +87,7 @@ export default function TransitionsLander() {
         </Stack>
       </Opening>
       <Container>
-        <Faces>
-          {error ? (
-            <ErrorCard
-              title={errorText(error)}
-              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            />
-          ) : (
-            <ShowcaseGrid profiles={data?.profiles} lander={LANDER} places={4} />
-          )}
-        </Faces>
+        <Faces>{failure || <ShowcaseGrid profiles={profiles} lander={LANDER} places={4} />}</Faces>
       </Container>
     </LanderFrame>
   );

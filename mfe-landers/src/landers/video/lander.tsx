@@ -1,9 +1,9 @@
-import { useCall, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, from, low, Stack, styled, type } from '@vesper/ui';
+import { useTexts } from '@vesper/host-kit';
+import { Container, from, low, Stack, styled, type } from '@vesper/ui';
 import { Film } from '../../film/film.tsx';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
-import { useVariant } from '../../showcase/variant.ts';
+import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import mp4 from './film.mp4';
 import webm from './film.webm';
@@ -12,23 +12,23 @@ import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'video';
 
-/** The film is the first screen, from edge to edge; a strip of the faces below it shows that there is more. */
+/** The film is the first thing, from edge to edge; it leaves the first screen room for the faces below it. */
 const Hero = styled.section`
   position: relative;
   isolation: isolate;
   display: grid;
   align-items: end;
-  min-height: calc(100svh - 230px);
+  min-height: max(380px, 100svh - 330px);
   color: #FFFFFF;
   color-scheme: dark;
   background: #24101A;
-  ${from.medium} { min-height: calc(100svh - 200px); }
+  ${from.medium} { min-height: max(400px, 100svh - 400px); }
   ${low} { min-height: 320px; }
 `;
 
 const Ground = styled(Film)`
   position: absolute;
-  inset: 0 0 184px;
+  inset: 0 0 168px;
   z-index: -1;
   > img, > video { object-position: 50% 100%; }
   &::after {
@@ -38,17 +38,17 @@ const Ground = styled(Film)`
     background: linear-gradient(transparent, #24101A);
     pointer-events: none;
   }
-  ${from.medium} { inset-block-end: 120px; }
+  ${from.medium} { inset-block-end: 108px; }
 `;
 
-const Words = styled(Container)`padding-block: 24px 20px; ${from.medium} { padding-block: 32px; }`;
+const Words = styled(Container)`padding-block: 24px 16px; ${from.medium} { padding-block: 24px; }`;
 
 const Title = styled.h1`
-  ${type[36]};
+  ${type[28]};
   ${from.medium} { ${type[48]}; font-size: 4rem; line-height: 1.05; }
 `;
 
-const Lead = styled.p`${type[18]};`;
+const Lead = styled.p`${from.medium} { ${type[18]}; }`;
 
 /** Two rows of two on a phone, one row of four elsewhere. */
 const Faces = styled(ShowcaseGrid)`
@@ -60,34 +60,22 @@ const Failed = styled.div`padding-block: 16px 24px;`;
 
 /** R-45, M-10, D-52: one film over the first screen: a bar at nine, drawn for this page. Below it, some of the profiles. */
 export default function VideoLander() {
-  const { t, errorText } = useTexts();
-  const { copy, people } = useVariant(LANDER, declaration.variants);
-  const { data, error, refetch, isFetching } = useCall('showcase.get', { query: { lander: people } });
+  const { t } = useTexts();
+  const { copy, profiles, failure } = useShowcase(LANDER, declaration.variants);
   // texts: video.plain.* video.summer.*
   return (
     <LanderFrame lander={LANDER}>
       <Hero>
         <Ground poster={poster} webm={webm} mp4={mp4} />
         <Words>
-          <Stack gap={8}>
+          <Stack gap={4}>
             <Title tabIndex={-1}>{t(`video.${copy}.heading`)}</Title>
             <Lead>{t(`video.${copy}.lead`)}</Lead>
             <Disclosure />
           </Stack>
         </Words>
       </Hero>
-      <Container>
-        {error ? (
-          <Failed>
-            <ErrorCard
-              title={errorText(error)}
-              retry={{ label: t('common:words.retry'), onPress: () => void refetch(), isRetrying: isFetching }}
-            />
-          </Failed>
-        ) : (
-          <Faces profiles={data?.profiles} lander={LANDER} places={4} />
-        )}
-      </Container>
+      <Container>{failure ? <Failed>{failure}</Failed> : <Faces profiles={profiles} lander={LANDER} places={4} />}</Container>
     </LanderFrame>
   );
 }

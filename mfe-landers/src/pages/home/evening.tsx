@@ -12,7 +12,7 @@ export const Evening = styled.div`
   background: ${eveningSky};
   ${roofs(64)}
   ${from.large} {
-    padding-bottom: 104px;
+    padding-bottom: 32px;
     &::before { height: 112px; }
   }
 `;
@@ -29,7 +29,8 @@ const bulb = (at: string) =>
   `radial-gradient(circle at ${at}, #FFF3D6 3px, rgb(255 199 106 / 0.5) 4px, rgb(255 199 106 / 0.16) 9px, transparent 15px)`;
 
 const SLACK = 30;
-const GAP = 28;
+const GAP = 20;
+const WIDE_GAP = 28;
 
 /**
  * People on a string of lights; they come to rest once. On a phone in one row that goes on beyond the edge, so that the page's action stays
@@ -37,7 +38,7 @@ const GAP = 28;
  */
 export const Faces = styled(ShowcaseGrid)`
   grid-template-columns: none;
-  grid-auto-columns: min(37vw, 190px);
+  grid-auto-columns: min(40vw, 190px);
   grid-auto-flow: column;
   gap: ${GAP}px;
   overflow-x: auto;
@@ -84,8 +85,9 @@ export const Faces = styled(ShowcaseGrid)`
   ${from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     grid-auto-flow: row;
-    gap: 52px ${GAP}px;
+    gap: 48px ${WIDE_GAP}px;
     overflow: visible;
+    > li::before { inset-inline: -${WIDE_GAP / 2}px; }
     margin-inline: 0;
     padding: ${SLACK + 6}px 0 0;
     h3 { font-size: 1.125rem; }

@@ -19,9 +19,9 @@ const Hero = styled.div`
     gap: 8px 24px;
   }
   ${from.large} {
-    grid-template: 'title faces' 1fr 'rest faces' 1fr / 9fr 14fr;
-    gap: 20px 56px;
-    padding-block: 32px;
+    grid-template: '. faces' 1fr 'title faces' auto 'rest faces' auto '.. faces' 1fr / 9fr 14fr;
+    gap: 16px 56px;
+    padding-block: 24px 16px;
   }
 `;
 
@@ -54,16 +54,17 @@ const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
 
-/* On a phone the second way in stands under the first, elsewhere beside it. */
+/** What is free stands at once under the button; the second way in comes last, where there is room beside the first. */
 const Action = styled.div`
   display: grid;
-  gap: 4px;
+  gap: 8px;
   ${from.small} {
     grid-template-columns: auto 1fr;
     gap: 8px 24px;
     > p { grid-column: 1 / -1; }
+    > div { grid-area: 1 / 2; }
   }
-  ${onItsSide} { grid-template-columns: minmax(0, 1fr); }
+  ${onItsSide} { grid-template-columns: minmax(0, 1fr); > div { grid-area: auto; } }
 `;
 
 /** R-01: heading, brand line, one action; then the promises. */
@@ -84,11 +85,11 @@ export default function HomePage() {
               </Lead>
               <Action>
                 <SignupButton lander={LANDER} />
-                <BrowseFirst />
                 <p>
                   <FreeOfCharge />
                 </p>
                 <Disclosure />
+                <BrowseFirst />
               </Action>
             </Rest>
           </Hero>

@@ -13,12 +13,6 @@ const Missing = styled.p`
   color: ${color.dangerText};
 `;
 
-/** What a message costs, and beside it what that saves. */
-const Together = styled.span`
-  white-space: nowrap;
-  > b { font-weight: 600; color: ${color.text}; }
-`;
-
 interface BundlesProps {
   bundles: readonly Bundle[];
   discount: Discount | null;
@@ -50,31 +44,19 @@ export function Bundles({ bundles, discount, last, chosen, isMissing, onChoose }
         aria-invalid={isMissing || undefined}
         aria-describedby={isMissing ? missingId : undefined}
       >
-        {bundles.map((bundle) => {
-          const { perMessage, ...words } = textsOf(bundle);
-          const saving = savingOf(bundle);
-          return (
-            <PriceCard
-              key={bundle.slug}
-              name="bundle"
-              value={bundle.slug}
-              checked={bundle.slug === chosen}
-              onChange={() => onChoose(bundle.slug)}
-              note={bundle.slug === last ? t('credits.last_choice') : undefined}
-              flag={bundle.slug === badge ? t('credits.cheapest') : undefined}
-              perMessage={
-                saving === undefined ? (
-                  perMessage
-                ) : (
-                  <Together>
-                    {perMessage} <b>{saving}</b>
-                  </Together>
-                )
-              }
-              {...words}
-            />
-          );
-        })}
+        {bundles.map((bundle) => (
+          <PriceCard
+            key={bundle.slug}
+            name="bundle"
+            value={bundle.slug}
+            checked={bundle.slug === chosen}
+            onChange={() => onChoose(bundle.slug)}
+            note={bundle.slug === last ? t('credits.last_choice') : undefined}
+            flag={bundle.slug === badge ? t('credits.cheapest') : undefined}
+            saving={savingOf(bundle)}
+            {...textsOf(bundle)}
+          />
+        ))}
       </PriceCards>
     </>
   );

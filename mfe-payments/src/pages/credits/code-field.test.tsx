@@ -39,6 +39,15 @@ test('[E-09 D-24 C-09] a code changes the prices, says so, and goes with the ord
   expect(screen.queryByRole('radio', { name: /−30%/ })).toBeNull();
 });
 
+test('[R-18 E-09] the order holds bundle, what the discount takes off, code and button; how it is paid stands before it', async () => {
+  const { screen, findBuy } = await openCredits();
+  const order = (await findBuy()).closest('section');
+  expect(order?.textContent).toMatch(/^65 credits€79\.90Your discount −25%−€19\.97Have a discount code\?Total€59\.93Buy now/);
+  const method = screen.getByRole('radio', { name: /iDEAL/ });
+  expect(order?.contains(method)).toBe(false);
+  expect(method.compareDocumentPosition(order as Element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
 test('[V-04] a code that is not there is told at its field, and nothing else is taken away', async () => {
   const { screen, user, orders, findBuy } = await openCredits({ calls: knowsCode(anOffer()) });
   await user.click(await screen.findByRole('button', { name: 'Have a discount code?' }));

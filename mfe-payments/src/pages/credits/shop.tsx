@@ -1,9 +1,10 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, from, gutter, Notice, Stack, styled, TextLink, type } from '@vesper/ui';
+import { color, Notice, Stack, styled, TextLink, type } from '@vesper/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { cardIn, offerAt, valueOf } from '../../cards/payable.ts';
 import { StoredCards } from '../../cards/stored-cards.tsx';
+import { useKeptCard } from '../../cards/use-kept-card.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
 import { MinimumNote } from '../../bundles/minimum-note.tsx';
 import { Bundles } from './bundles.tsx';
@@ -11,23 +12,9 @@ import { Checkout } from './checkout.tsx';
 import { preselect } from './offer-rules.ts';
 import { Methods } from './methods.tsx';
 import { RepeatLink } from './repeat-link.tsx';
+import { ShopColumns } from './shop-columns.ts';
 import { UnfinishedOrder } from './unfinished-order.tsx';
 import { usePurchase } from './use-purchase.ts';
-
-/** One column, in the order of what is decided; on wide screens the order stands beside the bundles, so that how it is paid and the button are in sight at once. */
-const Layout = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: 16px;
-  ${from.large} {
-    display: grid;
-    grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
-    gap: 16px ${gutter}px;
-    align-items: start;
-    > section { grid-row: 1 / span 2; grid-column: 2; }
-    > :not(section) { grid-column: 1; }
-  }
-`;
 
 const Small = styled.p`
   ${type[14]};
@@ -61,7 +48,7 @@ interface ShopProps {
   isOfCode: boolean;
 }
 
-/** Choosing a bundle and a payment method, and checkout. */
+/** Choosing a bundle and a payment method, and beside or below them what it comes to. */
 export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
   const { t } = useTexts();
   const { stores } = useHost();
@@ -74,6 +61,7 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
   const [search, setSearch] = useSearchParams();
   const wanted = { bundle: search.get('bundle'), method: search.get('method'), card: search.get('card') };
   const { bundle, payable } = preselect(offer, wanted);
+  const { question: keepCard, isKept } = useKeptCard(offer, payable);
   const { purchase, buy, reset } = usePurchase(onStale, offer.discount?.kind === 'code' ? offer.discount.code : undefined);
 
   // The choice is in the address: it survives a reload and the return from the payment page.
@@ -91,7 +79,7 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
 
   if (offer.bundles.length === 0 || !payable) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
   return (
-    <Layout>
+    <ShopColumns>
       <Stack gap={16}>
         {offer.unfinished_order && <UnfinishedOrder order={offer.unfinished_order} />}
         <Costs />
@@ -114,14 +102,18 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
           )}
         </div>
       </Stack>
+      <Stack gap={16}>
+        <Methods offer={offerAt(offer, bundle?.price)} chosen={valueOf(payable)} onChoose={choosePayable} />
+        {keepCard}
+      </Stack>
       <Checkout
         bundle={bundle}
         payable={payable}
-        methods={<Methods offer={offerAt(offer, bundle?.price)} chosen={valueOf(payable)} onChoose={choosePayable} />}
+        codeField={<div>{codeField}</div>}
         offer={offer}
         purchase={purchase}
-        onBuy={(keepsCard) => {
-          if (bundle) return void buy(bundle, payable, keepsCard);
+        onBuy={() => {
+          if (bundle) return void buy(bundle, payable, isKept);
           setIsMissing(true);
           const first = bundles.current?.querySelector('input');
           first?.focus({ preventScroll: true });
@@ -134,12 +126,9 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
             {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>
           </Small>
         )}
-        <div>
-          <RepeatLink offer={offer} />
-          {codeField}
-        </div>
+        <RepeatLink offer={offer} />
         <StoredCards offer={offer} onRemoved={onStale} />
       </Stack>
-    </Layout>
+    </ShopColumns>
   );
 }

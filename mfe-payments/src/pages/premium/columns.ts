@@ -6,16 +6,27 @@ export const Body = styled(Stack)`
   ${from.medium} { padding-block: 24px 48px; }
 `;
 
-const sideBySide = `
-  grid-template: auto 1fr / minmax(0, 7fr) minmax(0, 5fr);
-  > :nth-child(2) { grid-row: 1 / span 2; grid-column: 2; }
-`;
-
-/** What Premium is, what it costs or what is left of it, and what holds for it: the second stands beside the others where there is room. */
-export const Columns = styled.div<{ $isStacked?: boolean }>`
+/** What a member has, and beside it what is left. */
+export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 24px;
   align-items: start;
-  ${from.large} { gap: 24px 32px; ${({ $isStacked }) => !$isStacked && sideBySide} }
+  ${from.large} { grid-template-columns: minmax(0, 7fr) minmax(0, 5fr); gap: 24px 32px; }
+`;
+
+/** Bundles that are rows stand in the second column; others above both. */
+const asColumn = '> [data-of="bundles"] { grid-column: 2; grid-row: span 2; }';
+const above = '> [data-of="bundles"] { grid-column: 1 / -1; }';
+
+/**
+ * The discount, what Premium brings, the bundles, and what holds for them. On a phone in this order, with the way to the bundles in its bar;
+ * where there is room the bundles come first.
+ */
+export const Offer = styled(Columns)<{ $isNarrow: boolean }>`
+  ${from.medium} { > [data-of='bundles'] { order: 1; } > [data-of='advantages'] { order: 2; } > [data-of='terms'] { order: 3; } }
+  ${from.large} {
+    > [data-of='discount'] { grid-column: 1 / -1; }
+    ${({ $isNarrow }) => ($isNarrow ? `${asColumn} > [data-of='advantages'] { order: 0; }` : above)}
+  }
 `;

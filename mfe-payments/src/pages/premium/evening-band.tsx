@@ -17,13 +17,13 @@ const Band = styled.header`
   ${roofs(40)}
   h1 { ${type[28]}; color: white; }
   ${from.small} { margin: 24px 0 0; padding: 28px 32px 64px; border-radius: ${radius.sheet}; }
-  ${from.medium} { h1 { ${type[36]}; } }
+  ${from.medium} { align-items: center; padding-block: 24px 48px; h1 { ${type[36]}; } }
 `;
 
 const Words = styled.div`
   flex: 1;
   min-width: 0;
-  > p { max-width: 34em; margin-top: 4px; min-height: 2lh; ${from.medium} { min-height: 1lh; } }
+  > p { max-width: 34em; margin-top: 4px; min-height: 2lh; text-wrap: balance; ${from.medium} { min-height: 1lh; } }
 `;
 
 /** The crown as a lit sign over the roofs. */
@@ -38,32 +38,34 @@ const Sign = styled(PremiumIcon)`
   background: rgb(255 199 106 / 0.14);
   box-shadow: 0 0 28px rgb(255 199 106 / 0.4), inset 0 0 14px rgb(255 199 106 / 0.22);
   filter: drop-shadow(0 0 5px rgb(255 199 106 / 0.55));
+  ${from.medium} { width: 36px; height: 36px; padding: 16px; }
 `;
 
-const Action = styled.div`
+const More = styled.div`
   display: none;
-  margin-top: 20px;
-  ${from.medium} { display: flex; flex-wrap: wrap; gap: 8px 20px; align-items: center; }
+  ${from.medium} { display: grid; gap: 12px; margin-top: 16px; }
 `;
 
 interface EveningBandProps {
   title: string;
   /** Two lines on a phone at least: what it says may become longer once it is known. */
   text: string;
-  /** From a tablet on; a phone has it in the bar at its lower edge. */
-  action?: ReactNode;
+  /** From a tablet on; a phone has it further down. */
+  more?: ReactNode;
+  /** In place of the lit crown. */
+  picture?: ReactNode;
 }
 
 /** The heading of the page, with its `h1`, on the sky of an evening. */
-export function EveningBand({ title, text, action }: EveningBandProps) {
+export function EveningBand({ title, text, more, picture = <Sign /> }: EveningBandProps) {
   return (
     <Band>
       <Words>
         <h1 tabIndex={-1}>{title}</h1>
         <p>{text}</p>
-        {action && <Action>{action}</Action>}
+        {more && <More>{more}</More>}
       </Words>
-      <Sign />
+      {picture}
     </Band>
   );
 }

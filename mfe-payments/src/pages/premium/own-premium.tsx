@@ -6,6 +6,7 @@ import { OwnAdvantages } from './advantages.tsx';
 import { Body, Columns } from './columns.ts';
 import { EveningBand } from './evening-band.tsx';
 import { OwnCredits } from './own-credits.tsx';
+import { People, PeopleRow } from './people.tsx';
 import { Purchases } from './purchases.tsx';
 import { useOwnPurchases } from './use-own-purchases.ts';
 
@@ -33,12 +34,11 @@ export function OwnPremium({ benefits, terms, isLive = false }: OwnPremiumProps)
             <OwnAdvantages benefits={benefits} />
           </Stack>
           <div>{isLive && <OwnCredits />}</div>
-          <Stack gap={24}>
-            {terms}
-            {/* Last, so that it moves nothing when it comes. */}
-            {last.length > 0 && <Purchases last={last} />}
-          </Stack>
         </Columns>
+        {isLive ? <People /> : <PeopleRow />}
+        {terms}
+        {/* Last, so that it moves nothing when it comes. */}
+        {last.length > 0 && <Purchases last={last} />}
       </Body>
     </Container>
   );

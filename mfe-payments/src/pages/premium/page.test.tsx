@@ -1,5 +1,16 @@
 import { type CallResponse, premiumBenefits, type Settings } from '@vesper/contracts';
-import { aBundle, aDiscount, anOrder, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote } from '@vesper/testing';
+import {
+  aBundle,
+  aDiscount,
+  anOrder,
+  aProfileCard,
+  aUser,
+  createFakeHost,
+  type FakeHostOptions,
+  refuse,
+  renderRemote,
+  uuid,
+} from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -18,6 +29,13 @@ const offer: CallResponse<'premium.get'> = {
   minimum_message_cost: null,
 };
 
+const aSearch = (profiles: CallResponse<'members.search'>['profiles']): CallResponse<'members.search'> => ({
+  profiles,
+  total: profiles.length,
+  next: null,
+  similar: null,
+});
+
 interface Opened {
   path?: string;
   paid_user?: boolean;
@@ -34,7 +52,7 @@ async function open({ path = '/premium', paid_user = false, credits = 0, answer 
     texts,
     path,
     settings: { support_email: 'help@vesper.example', refund_days: 30, ...settings },
-    calls: { 'premium.get': answer, ...calls },
+    calls: { 'premium.get': answer, 'members.search': () => aSearch([]), ...calls },
   });
   const shown = await renderRemote(remote, { page: 'premium', host });
   const called = (call: string) => host.records.calls.filter(({ id }) => id === call).map(({ input }) => input);
@@ -94,24 +112,48 @@ test('[R-22 P-04 P-05 K-01 D-47] what Premium brings, in the numbers that hold; 
   expect(screen.getByText(/easier to find someone/).textContent).not.toMatch(/\d|%/);
 });
 
-test('[R-22 L-21] one way to the credits, with the least it costs and that it is paid once: under the heading, or last on a phone’s page', async () => {
+test('[R-22 L-21] says at its beginning the least it costs and that it is paid once; on a phone that is its last, with the way to the bundles', async () => {
   const { screen } = await open();
-  await screen.findAllByText('From €14.90');
-  const [wide, phone, ...more] = await screen.findAllByRole('link', { name: 'Get credits', hidden: true });
-  expect([wide, phone].map((way) => way?.getAttribute('href'))).toEqual(['/credits', '/credits']);
-  expect([wide, phone].map((way) => way?.parentElement?.textContent)).toEqual([
-    'Get creditsFrom €14.90One payment, no subscription',
-    'From €14.90One payment, no subscriptionGet credits',
+  const [wide, phone, ...more] = await screen.findAllByText('From €14.90');
+  expect([wide, phone].map((price) => price?.parentElement?.parentElement?.lastElementChild?.textContent)).toEqual([
+    'From €14.90One payment, no subscription',
+    'Get credits',
   ]);
   expect(more).toEqual([]);
-  expect(screen.getAllByRole('link', { name: 'Get credits' })).toEqual([wide]);
-  expect(phone?.parentElement?.nextElementSibling).toBeNull();
+  expect(wide?.closest('header')).not.toBeNull();
+  const [way, ...others] = screen.getAllByRole('link', { name: 'Get credits', hidden: true });
+  expect([way?.getAttribute('href'), way?.parentElement?.nextElementSibling, others]).toEqual(['/credits', null, []]);
   expect(
     screen
       .getAllByRole('heading')
       .slice(0, 2)
       .map(({ textContent }) => textContent),
   ).toEqual(['Premium', 'Bundles']);
+});
+
+test('[R-22 P-04] names at its beginning what has no limit any more, as long as the server says so', async () => {
+  const benefits = premiumBenefits.map((one) => (one.name === 'swipes' ? { ...one, premium: 50 } : one));
+  const { screen } = await open({ answer: () => ({ ...offer, benefits }) });
+  await vi.waitFor(() => expect(screen.queryByText('Likes without limit')).toBeNull());
+  expect(screen.getByText('Every photo').closest('header')?.textContent).toContain('Every photoNew chats without limit');
+});
+
+test('[R-22 D-46] shows real people without names at its beginning, never a fictional one', async () => {
+  const profiles = [aProfileCard({ fictional_icon: true }, 1), aProfileCard({}, 2), aProfileCard({ main_image: null }, 3)];
+  const { container, called } = await open({ calls: { 'members.search': () => aSearch(profiles) } });
+  await vi.waitFor(() => expect(called('members.search')).toMatchObject([{ query: { has_photo: '1', seeks_me: '1' } }]));
+  await vi.waitFor(() => expect(container.querySelectorAll('header img')).not.toHaveLength(0));
+  const [face, ...more] = container.querySelectorAll('header [aria-hidden] > :has(img)');
+  expect([face?.textContent, more]).toEqual(['', []]);
+});
+
+test('[R-22] a member with Premium is led on to people, labelled where they are fictional', async () => {
+  const profiles = [aProfileCard({ fictional_icon: true }, 1), aProfileCard({}, 2)];
+  const { screen } = await open({ paid_user: true, calls: { 'members.search': () => aSearch(profiles) } });
+  const person = await screen.findByRole('link', { name: 'Lena1, 29' });
+  expect(person.getAttribute('href')).toBe(`/members/${uuid(1)}`);
+  expect(person.closest('li')?.textContent).toContain('Fictional profile');
+  screen.getByRole('heading', { name: 'Say hello to someone' });
 });
 
 test('[K-08 D-47] the brand’s number for the match chance stands with the way to its basis', async () => {

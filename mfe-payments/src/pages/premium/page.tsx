@@ -7,10 +7,13 @@ import { OfferedBundlesSkeleton } from '../../bundles/offered-bundles-skeleton.t
 import { RefundNote } from '../../bundles/refund-note.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
 import { Advantages } from './advantages.tsx';
-import { Body, Columns } from './columns.ts';
+import { Body, Offer } from './columns.ts';
 import { EveningBand } from './evening-band.tsx';
-import { ToCredits, ToCreditsBar } from './to-credits.tsx';
+import { FannedFaces } from './fanned-faces.tsx';
 import { OwnPremium } from './own-premium.tsx';
+import { Perks } from './perks.tsx';
+import { LeastPrice, ToCreditsBar } from './to-credits.tsx';
+import { usePeople } from './use-people.ts';
 
 const Small = styled.p`${type[14]}; color: ${color.textQuiet};`;
 const Heading = styled.h2`${type[22]};`;
@@ -29,16 +32,33 @@ export default function PremiumPage() {
   const known = useStoreValue(stores.discount, ({ active }) => active);
   const discount = offer ? offer.discount : known;
   const layout = layoutOf(search.get('layout'), ownLayout);
+  const people = usePeople(!isPaid);
   if (isPaid) return <OwnPremium benefits={offer?.benefits} terms={<RefundNote />} isLive />;
   return (
     <Container>
-      <EveningBand title={t('premium.title')} text={t('premium.lead')} action={<ToCredits bundles={offer?.bundles} />} />
+      <EveningBand
+        title={t('premium.title')}
+        text={t('premium.lead')}
+        more={
+          <>
+            <Perks benefits={offer?.benefits} />
+            <LeastPrice bundles={offer?.bundles} />
+          </>
+        }
+        picture={<FannedFaces people={people} />}
+      />
       <Body gap={24}>
-        <Columns $isStacked={!isNarrow(layout)}>
-          <Advantages chance={chance} benefits={offer?.benefits} />
-          <Stack gap={12}>
+        <Offer $isNarrow={isNarrow(layout)}>
+          {discount && (
+            <div data-of="discount">
+              <DiscountLine discount={discount} />
+            </div>
+          )}
+          <div data-of="advantages">
+            <Advantages chance={chance} benefits={offer?.benefits} />
+          </div>
+          <Stack gap={12} data-of="bundles">
             <Heading>{t('bundles.heading')}</Heading>
-            {discount && <DiscountLine discount={discount} />}
             {offer && offer.bundles.length > 0 ? (
               <OfferedBundles {...offer} layout={layout} canBuy />
             ) : offer ? (
@@ -53,7 +73,7 @@ export default function PremiumPage() {
               <OfferedBundlesSkeleton label={t('common:words.loading')} layout={layout} hasDiscount={discount !== null} canBuy />
             )}
           </Stack>
-          <div>
+          <div data-of="terms">
             <RefundNote />
             {offer?.minimum_message_cost && country && (
               <Small>
@@ -61,7 +81,7 @@ export default function PremiumPage() {
               </Small>
             )}
           </div>
-        </Columns>
+        </Offer>
       </Body>
       <ToCreditsBar bundles={offer?.bundles} />
     </Container>

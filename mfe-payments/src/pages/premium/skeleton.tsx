@@ -2,10 +2,12 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, Stack, styled, type } from '@vesper/ui';
 import { OfferedBundlesSkeleton } from '../../bundles/offered-bundles-skeleton.tsx';
 import { Advantages } from './advantages.tsx';
-import { Body, Columns } from './columns.ts';
+import { Body, Offer } from './columns.ts';
 import { OwnPremium } from './own-premium.tsx';
 import { EveningBand } from './evening-band.tsx';
-import { ToCredits, ToCreditsBar } from './to-credits.tsx';
+import { FannedFaces } from './fanned-faces.tsx';
+import { Perks } from './perks.tsx';
+import { LeastPrice, ToCreditsBar } from './to-credits.tsx';
 
 const Heading = styled.h2`${type[22]};`;
 
@@ -16,16 +18,28 @@ export default function PremiumSkeleton() {
   if (isPaid) return <OwnPremium />;
   return (
     <Container>
-      <EveningBand title={t('premium.title')} text={t('premium.lead')} action={<ToCredits />} />
+      <EveningBand
+        title={t('premium.title')}
+        text={t('premium.lead')}
+        more={
+          <>
+            <Perks />
+            <LeastPrice />
+          </>
+        }
+        picture={<FannedFaces />}
+      />
       <Body gap={24}>
-        <Columns>
-          {/* No brand is known when this is rendered, nor its number. */}
-          <Advantages chance={null} />
-          <Stack gap={12}>
+        <Offer $isNarrow={false}>
+          <div data-of="advantages">
+            {/* No brand is known when this is rendered, nor its number. */}
+            <Advantages chance={null} />
+          </div>
+          <Stack gap={12} data-of="bundles">
             <Heading>{t('bundles.heading')}</Heading>
             <OfferedBundlesSkeleton label={t('common:words.loading')} hasDiscount={false} canBuy />
           </Stack>
-        </Columns>
+        </Offer>
       </Body>
       <ToCreditsBar />
     </Container>

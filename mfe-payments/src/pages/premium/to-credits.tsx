@@ -1,6 +1,6 @@
 import type { Bundle } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, color, from, lamp, styled, tabularFigures, type } from '@vesper/ui';
+import { ButtonLink, from, styled, tabularFigures, type } from '@vesper/ui';
 import { StickyBar } from '../../sticky-bar.tsx';
 
 const Bar = styled(StickyBar)`
@@ -16,17 +16,10 @@ const Words = styled.p`
   ${type[14]};
 `;
 
-/** The colour of lamps: in the evening's own red a red button would not be seen. */
-const Lit = styled(ButtonLink)`
-  color: ${color.onBadge};
-  background: ${color.badge};
-  &:hover { background: ${lamp}; }
-  &:focus-visible { outline-color: ${lamp}; }
-`;
-
 const Beside = styled.p`
+  min-height: 1lh;
   ${type[14]};
-  > b { display: block; min-height: 1lh; ${type[18]}; color: white; }
+  > b { margin-inline-end: 8px; ${type[18]}; color: white; }
 `;
 
 const From = styled.b`
@@ -34,7 +27,7 @@ const From = styled.b`
   ${tabularFigures};
 `;
 
-interface ToCreditsProps {
+interface LeastProps {
   /** Undefined until they are known. */
   bundles?: readonly Bundle[] | undefined;
 }
@@ -46,24 +39,19 @@ function useFrom(bundles: readonly Bundle[] = []): string | undefined {
   return least && t('premium.from', { price: formatMoney(least) });
 }
 
-/** The way to Premium and what it costs at least, beside what it is. */
-export function ToCredits({ bundles }: ToCreditsProps) {
+/** What Premium costs at least, and that it is paid once. */
+export function LeastPrice({ bundles }: LeastProps) {
   const { t } = useTexts();
   return (
-    <>
-      <Lit href="/credits" size="large">
-        {t('premium.get')}
-      </Lit>
-      <Beside>
-        <From>{useFrom(bundles)}</From>
-        {t('premium.once')}
-      </Beside>
-    </>
+    <Beside>
+      <From>{useFrom(bundles)}</From>
+      {t('premium.once')}
+    </Beside>
   );
 }
 
-/** The same on a phone, at the end of the page and in sight from its beginning. */
-export function ToCreditsBar({ bundles }: ToCreditsProps) {
+/** The same on a phone, with the way to the bundles, at the end of the page and in sight from its beginning. */
+export function ToCreditsBar({ bundles }: LeastProps) {
   const { t } = useTexts();
   return (
     <Bar $isOverNavigation>

@@ -1,15 +1,16 @@
-import type { CallResponse } from '@vesper/contracts';
+import type { Bundle, CallResponse } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, CoinsIcon, EmptyState, ForwardLink, Notice, Stack, styled } from '@vesper/ui';
 import { useState } from 'react';
 import { payableName } from '../../cards/payable-name.ts';
+import { useKeptCard } from '../../cards/use-kept-card.tsx';
 import { methodOf } from '../../method-name.ts';
 import { Checkout } from '../credits/checkout.tsx';
 import { DiscountLine } from '../../discount/discount-line.tsx';
 import { usePurchase } from '../credits/use-purchase.ts';
 import { Comparison } from './comparison.tsx';
 import { PayWith } from './pay-with.tsx';
-import { payableAgain, repeatOf } from './repeat-of.ts';
+import { payableAgain, type Repeat, repeatOf } from './repeat-of.ts';
 
 /** The bar with the button is the last of the page, and at its foot. */
 const Order = styled(Stack)`flex: 1;`;
@@ -24,8 +25,6 @@ interface AgainProps {
 export function Again({ offer, onStale }: AgainProps) {
   const { t } = useTexts();
   const repeat = repeatOf(offer);
-  const [wanted, setWanted] = useState<string | null>(null);
-  const { purchase, buy, reset } = usePurchase(onStale, offer.discount?.kind === 'code' ? offer.discount.code : undefined);
 
   if (repeat.status === 'never')
     return (
@@ -46,13 +45,24 @@ export function Again({ offer, onStale }: AgainProps) {
         action={<ButtonLink href={`/credits?method=${last.method}`}>{t('repeat.bundles')}</ButtonLink>}
       />
     );
+  return <SameBundle offer={offer} repeat={repeat} onStale={onStale} />;
+}
 
-  const { bundle } = repeat;
+interface SameBundleProps extends AgainProps {
+  repeat: Extract<Repeat, { bundle: Bundle }>;
+}
+
+function SameBundle({ offer, repeat, onStale }: SameBundleProps) {
+  const { t } = useTexts();
+  const { last, bundle } = repeat;
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { purchase, buy, reset } = usePurchase(onStale, offer.discount?.kind === 'code' ? offer.discount.code : undefined);
   const choose = (value: string) => {
     reset();
     setWanted(value);
   };
   const { chosen, choices } = payableAgain(offer, repeat, wanted);
+  const { question: keepCard, isKept } = useKeptCard(offer, chosen);
   const paying = chosen?.card ? `&card=${chosen.card.id}` : chosen ? `&method=${chosen.method.id}` : '';
   const elsewhere = `/credits?bundle=${bundle.slug}${paying}`;
   return (
@@ -68,10 +78,15 @@ export function Again({ offer, onStale }: AgainProps) {
             isToldAbove
             bundle={bundle}
             payable={chosen}
-            methods={choices.length > 1 && <PayWith choices={choices} chosen={chosen} onChoose={choose} />}
+            methods={
+              <>
+                {choices.length > 1 && <PayWith choices={choices} chosen={chosen} onChoose={choose} />}
+                {keepCard}
+              </>
+            }
             offer={offer}
             purchase={purchase}
-            onBuy={(keepsCard) => void buy(bundle, chosen, keepsCard)}
+            onBuy={() => void buy(bundle, chosen, isKept)}
           />
         </>
       ) : (

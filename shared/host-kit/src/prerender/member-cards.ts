@@ -1,14 +1,17 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { type MemberFacts, MEMBER_PLACES, placeFor, type PrerenderedMembers } from '@vesper/contracts/release';
 import { splitList } from './split-list.ts';
+import { oncePerCombination } from './variants.ts';
 
 /** Number of members in a showcase (D-52). */
 const SHOWN = 12;
 /** The first of a search: as many as a phone shows, so that the document stays small (W7). */
 const FOUND = 4;
 
-/** Visitors like nobody. */
 const FACTS = ['online', 'fictional', 'hasCity', 'verified', 'liked'] as const satisfies (keyof MemberFacts)[];
+
+/** The first that is rendered. */
+const NONE: MemberFacts = { online: false, fictional: false, hasCity: false, verified: false, liked: false };
 
 /** Each combination of these facts; the others don't hold. */
 export const kindsOf = (facts: readonly (keyof MemberFacts)[]): MemberFacts[] =>
@@ -25,17 +28,18 @@ export function splitMemberCards(
   lander: string | undefined,
   render: (profiles: ProfileCard[]) => { html: string; css: string[] },
 ): PrerenderedMembers {
-  const [whole, ...others] = kindsOf(lander === undefined ? FACTS : FACTS.slice(0, -1)).map((kind) => {
-    const { html, css } = render(Array.from({ length: lander === undefined ? FOUND : SHOWN }, () => sampleMember(kind)));
+  const count = lander === undefined ? FOUND : SHOWN;
+  const [whole, ...others] = oncePerCombination(NONE, (ask) => {
+    const { html, css } = render(Array.from({ length: count }, () => askedMember(ask)));
     const { around, items } = splitCards(html);
-    return { kind, css, around, cards: items };
-  });
+    return { css, around, cards: items };
+  }).map(({ where, rendered }) => ({ where, ...rendered }));
   if (!whole || others.some(({ around }) => around !== whole.around))
     throw new Error('A prerendered page must render the same markup around its member cards, whoever the members are.');
   const variants = [...new Set(whole.cards)];
   const places = whole.cards.map((card) => variants.indexOf(card));
-  const cards = [whole, ...others].map(({ kind, cards: written }) => ({
-    where: { ...kind },
+  const cards = [whole, ...others].map(({ where, cards: written }) => ({
+    where,
     html: variants.map((_, variant) => written[places.indexOf(variant)] ?? ''),
   }));
   // A style that another kind of member needs comes after the first's.
@@ -45,6 +49,18 @@ export function splitMemberCards(
 
 export const splitCards = (html: string, places: readonly string[] = MEMBER_PLACES) =>
   splitList(html, { marks: { id: placeFor('memberId'), name: placeFor('memberName') }, places });
+
+/** A member of whom each fact is asked for when a card reads it. */
+function askedMember(ask: (fact: keyof MemberFacts) => boolean): ProfileCard {
+  const { city } = sampleMember({ ...NONE, hasCity: true });
+  return Object.defineProperties(sampleMember(NONE), {
+    online: { get: () => ask('online'), enumerable: true },
+    fictional_icon: { get: () => ask('fictional'), enumerable: true },
+    city: { get: () => (ask('hasCity') ? city : null), enumerable: true },
+    verified: { get: () => ask('verified'), enumerable: true },
+    liked: { get: () => ask('liked'), enumerable: true },
+  });
+}
 
 export const sampleMember = ({ online, fictional, hasCity, verified, liked }: MemberFacts): ProfileCard => ({
   id: placeFor('memberId'),

@@ -30,19 +30,33 @@ export class NeedsScript extends Error {}
 
 /** Renders once per combination of the facts that the rendering reads. */
 export function variantsOf(render: (brand: SampleFacts) => Omit<PrerenderedVariants[number], 'where'>): PrerenderedVariants {
-  const variants = new Map<string, PrerenderedVariants[number] | null>();
-  const samples = [ALL_FACTS];
+  return oncePerCombination(ALL_FACTS, (ask) => renderedOrNone(() => render({ ask }))).flatMap(({ where, rendered }) =>
+    rendered ? [{ where, ...rendered }] : [],
+  );
+}
+
+/**
+ * What is rendered with each combination of the facts that a rendering asks for, and those facts. One that none asks for doubles nothing.
+ * @param first the facts of the first rendering
+ */
+export function oncePerCombination<Facts extends Record<keyof Facts, boolean>, Rendered>(
+  first: Facts,
+  render: (ask: (fact: keyof Facts) => boolean) => Rendered,
+): { where: Partial<Facts>; rendered: Rendered }[] {
+  const found: { where: Partial<Facts>; rendered: Rendered }[] = [];
+  const samples = [first];
   for (let facts = samples.pop(); facts; facts = samples.pop()) {
     const sample = facts;
-    const where: Partial<PageFacts> = {};
-    const rendered = renderedOrNone(() => render({ ask: (fact) => (where[fact] = sample[fact]) }));
-    const key = JSON.stringify(Object.entries(where).sort(([a], [b]) => (a < b ? -1 : 1)));
-    if (variants.has(key)) continue;
-    variants.set(key, rendered && { where, ...rendered });
-    for (const fact of Object.keys(where) as (keyof PageFacts)[]) samples.push({ ...sample, [fact]: !sample[fact] });
+    if (found.some(({ where }) => factsIn(where).every((fact) => where[fact] === sample[fact]))) continue;
+    const where: Partial<Facts> = {};
+    const rendered = render((fact) => (where[fact] = sample[fact]));
+    found.push({ where, rendered });
+    for (const fact of factsIn(where)) samples.push({ ...sample, [fact]: !sample[fact] });
   }
-  return [...variants.values()].filter((variant) => variant !== null);
+  return found;
 }
+
+const factsIn = <Facts extends object>(where: Partial<Facts>) => Object.keys(where) as (keyof Facts)[];
 
 function renderedOrNone<Rendered>(render: () => Rendered): Rendered | null {
   try {

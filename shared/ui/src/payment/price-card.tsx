@@ -1,37 +1,31 @@
-import { color, from, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui/base';
+import { color, css, from, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui/base';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { chosenCard } from '../forms/chosen-card.ts';
 import { RadioDot } from '../forms/radio-dot.tsx';
 
-/** On a phone a row of two lines, so that all bundles are in sight; else a card, whose label begins beside the radio too. */
-const Frame = styled.label`
-  ${chosenCard}
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  grid-template-areas: 'dot head' 'dot rest';
-  gap: 0 12px;
-  align-items: baseline;
-  align-content: center;
-  padding: 10px 12px;
-  overflow-wrap: anywhere;
-  ${tabularFigures};
+/** One with a flag stands tall beside the others where there is room: its name at the top, its price in the middle, a message's at the foot. */
+const standsTall = css`
+  padding-top: 18px;
   ${from.medium} {
-    grid-template-areas: 'dot title' '. prices' '. each' '. marks';
-    align-content: start;
-    padding: 20px 16px 16px;
+    grid-template: 'dot title' auto '. .' 1fr 'price price' auto 'was was' auto '. ..' 1fr 'each each' auto / auto minmax(0, 1fr);
+    padding: 24px 20px 16px;
   }
 `;
 
-/** A line of a phone's row: what doesn't fit goes below, at the right. */
-const Line = styled.span<{ $area: 'head' | 'rest' }>`
-  grid-area: ${({ $area }) => $area};
-  display: flex;
-  flex-wrap: wrap;
-  gap: 0 8px;
+/** A row, so that all bundles are in sight; all prices end at its edge. */
+const Frame = styled.label<{ $isTall: boolean }>`
+  ${chosenCard}
+  display: grid;
+  grid-template: 'dot title price' auto 'dot rest rest' auto / auto minmax(0, 1fr) auto;
+  gap: 2px 12px;
   align-items: baseline;
-  justify-content: flex-end;
-  > :first-child { margin-inline-end: auto; }
-  ${from.medium} { display: contents; }
+  align-content: center;
+  min-height: 68px;
+  padding: 10px 14px 10px 12px;
+  overflow-wrap: anywhere;
+  ${tabularFigures};
+  ${from.medium} { min-height: 80px; padding: 14px 20px 14px 16px; }
+  ${({ $isTall }) => $isTall && standsTall}
 `;
 
 const Radio = styled.input`
@@ -48,72 +42,99 @@ const Dot = styled(RadioDot)`
   align-self: center;
 `;
 
-/* On a phone a flag has a line of its own, under the words that it is about. */
-const Marks = styled.span<{ $hasFlag: boolean }>`
-  grid-area: marks;
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px 8px;
-  align-items: baseline;
-  ${({ $hasFlag }) => $hasFlag && 'flex-basis: 100%; margin-top: 6px;'}
-  ${from.medium} { margin-top: 12px; }
-`;
-
+/** Over the upper edge: no row is higher for it. */
 const Flag = styled.span`
-  padding: 3px 10px;
+  position: absolute;
+  top: -12px;
+  left: 12px;
+  max-width: calc(100% - 24px);
+  padding: 2px 10px;
   border-radius: ${radius.pill};
-  ${type[12]};
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
   font-weight: 700;
   color: ${color.onBadge};
   background: ${color.badge};
+  ${from.medium} { left: 16px; max-width: calc(100% - 32px); }
 `;
 
 const Note = styled.span`
+  flex: none;
   ${type[14]};
-  color: ${color.textQuiet};
-`;
-
-const Title = styled.span`
-  grid-area: title;
-  max-width: 100%;
-  ${type[16]};
   font-weight: 600;
-  ${from.medium} { ${type[18]}; }
 `;
 
-/** The price last, at the edge where all prices end; in a card it comes first. */
-const Prices = styled.span`
-  grid-area: prices;
+/** A row's second line: in a tall card its parts stand by themselves. */
+const Rest = styled.span<{ $isTall: boolean }>`
+  grid-area: rest;
   display: flex;
   flex-flow: row-reverse wrap;
-  gap: 0 6px;
+  gap: 0 12px;
   align-items: baseline;
-  ${from.medium} {
-    flex-direction: row;
-    gap: 0 10px;
-    margin-top: 8px;
-  }
+  ${({ $isTall }) => $isTall && css`${from.medium} { display: contents; }`}
 `;
 
-const Price = styled.span`
+const Title = styled.span<{ $isTall: boolean }>`
+  grid-area: title;
+  ${type[16]};
+  font-weight: 600;
+  ${from.medium} { ${({ $isTall }) => type[$isTall ? 22 : 18]}; }
+`;
+
+/** The price at the edge and what it saves before it; in a tall card the price comes first. */
+const Prices = styled.span<{ $isTall: boolean }>`
+  grid-area: price;
+  display: flex;
+  flex-flow: row-reverse wrap;
+  gap: 2px 8px;
+  align-items: center;
+  ${({ $isTall }) => $isTall && css`${from.medium} { flex-direction: row; gap: 2px 10px; }`}
+`;
+
+const Price = styled.span<{ $isTall: boolean }>`
   ${type[18]};
   font-weight: 700;
   white-space: nowrap;
-  ${from.medium} { ${type[28]}; }
+  ${from.medium} { ${({ $isTall }) => type[$isTall ? 36 : 22]}; }
 `;
 
-const Was = styled.span`
-  ${type[12]};
-  ${from.medium} { ${type[14]}; }
-  color: ${color.textQuiet};
+const Saving = styled.span<{ $isDiscount: boolean }>`
+  padding: 1px 8px;
+  border-radius: ${radius.pill};
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+  font-weight: 600;
   white-space: nowrap;
-  b { font-weight: 600; color: ${color.onPrimarySoft}; }
+  color: ${({ $isDiscount }) => ($isDiscount ? color.onPrimarySoft : color.text)};
+  background: ${({ $isDiscount }) => ($isDiscount ? color.primarySoft : color.sunken)};
+  label:has(input:checked) & { background: ${color.surface}; }
 `;
 
-const Each = styled.span`
-  grid-area: each;
+const Was = styled.s`
+  grid-area: was;
+  flex: none;
   ${type[14]};
   color: ${color.textQuiet};
+  white-space: nowrap;
+`;
+
+/** Between what the credits are made of and what a message costs, with its spaces, px. */
+const POINT = 12;
+
+/** On one line, or under each other. The point stands in the space before both, which is cut at the beginning of a line. */
+const Each = styled.span<{ $isTall: boolean }>`
+  grid-area: each;
+  flex: 1 1 0;
+  display: flex;
+  flex-wrap: wrap;
+  min-width: min(130px, 100%);
+  margin-inline-start: -${POINT}px;
+  clip-path: inset(0 0 0 ${POINT}px);
+  ${type[14]};
+  color: ${color.textQuiet};
+  > span { position: relative; padding-inline-start: ${POINT}px; }
+  > span + span::before { content: '·'; content: '·' / ''; position: absolute; inset-inline-start: 4px; }
+  ${({ $isTall }) => $isTall && css`${from.medium} { padding-top: 12px; border-top: 1px solid ${color.line}; }`}
 `;
 
 interface PriceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> {
@@ -127,42 +148,45 @@ interface PriceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | '
   perMessage: ReactNode;
   /** The full price, the screen reader's word before it ("before"), and what is taken off: "−25%". */
   discount?: { was: string; wasLabel: string; saved: string } | undefined;
-  /** "Best fit". */
+  /** Without a discount: what a message costs less than with others, "−16%". */
+  saving?: string | undefined;
+  /** "Best fit"; from a tablet on it makes the card stand beside the others. */
   flag?: ReactNode;
   /** Something to know, quieter than the flag: "Your last choice". */
   note?: ReactNode;
 }
 
 /** One bundle as a radio; give all of them the same `name`. */
-export function PriceCard({ title, parts, price, perMessage, discount, flag, note, ...radio }: PriceCardProps) {
+export function PriceCard({ title, parts, price, perMessage, discount, saving, flag, note, ...radio }: PriceCardProps) {
+  const saved = discount?.saved ?? saving;
+  const isTall = Boolean(flag);
   return (
-    <Frame>
+    <Frame $isTall={isTall} data-is-tall={isTall || undefined}>
       <Radio type="radio" {...radio} />
       <Dot />
-      <Line $area="head">
-        <Title>{title}</Title>
-        <Prices>
-          <Price>{price}</Price>
-          {discount && (
-            <Was>
-              <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
-              <s>{discount.was}</s> <b>{discount.saved}</b>
-            </Was>
-          )}
-        </Prices>
-      </Line>
-      <Line $area="rest">
-        <Each>
-          {parts && <>{parts} · </>}
-          {perMessage}
-        </Each>
-        {(flag || note) && (
-          <Marks $hasFlag={Boolean(flag)}>
-            {flag && <Flag>{flag}</Flag>}
-            {note && <Note>{note}</Note>}
-          </Marks>
+      <Title $isTall={isTall}>{title}</Title>
+      <Prices $isTall={isTall}>
+        <Price $isTall={isTall}>{price}</Price>
+        {saved && <Saving $isDiscount={discount !== undefined}>{saved}</Saving>}
+      </Prices>
+      <Rest $isTall={isTall}>
+        {discount && (
+          <Was>
+            <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
+            {discount.was}
+          </Was>
         )}
-      </Line>
+        {note && <Note>{note}</Note>}
+        <Each $isTall={isTall}>
+          {parts && (
+            <>
+              <span>{parts}</span>{' '}
+            </>
+          )}
+          <span>{perMessage}</span>
+        </Each>
+      </Rest>
+      {flag && <Flag>{flag}</Flag>}
     </Frame>
   );
 }

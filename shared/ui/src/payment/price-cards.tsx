@@ -1,18 +1,28 @@
-import { color, from, gutter, styled } from '@vesper/ui/base';
+import { color, css, from, styled } from '@vesper/ui/base';
+
+/** The tall one is as high as the others together. */
+const besides = (others: number) => css`
+  &:has(> :nth-child(${others + 1}):last-child) > [data-is-tall] { grid-row: 1 / span ${others}; }
+`;
 
 /**
- * Bundles side by side, as tall as each other; stacked on a phone; four are arranged 2 × 2 where they would be too narrow. A `fieldset`: name
- * it with `aria-label`. With `aria-invalid` all are marked: one has to be chosen.
+ * Bundles as rows; from a tablet on the one that is `data-is-tall` stands beside two or more others. A `fieldset`: name it with
+ * `aria-label`. With `aria-invalid` all are marked: one has to be chosen.
  */
 export const PriceCards = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
+  gap: 10px;
+  > * + [data-is-tall] { margin-top: 8px; }
   ${from.medium} {
-    grid-template-columns: repeat(3, minmax(0, 1fr));
-    grid-auto-rows: 1fr;
-    gap: ${gutter}px;
-    &:has(> :nth-child(4):last-child) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+    gap: 12px;
+    &:has(> :nth-child(3)):has(> [data-is-tall]) {
+      grid-template-columns: minmax(0, 7fr) minmax(0, 5fr);
+      padding-top: 12px;
+      > * { grid-column: 1; }
+      > [data-is-tall] { grid-column: 2; margin-top: 0; }
+      ${[2, 3, 4, 5].map(besides)}
+    }
   }
   &[aria-invalid='true'] > label { border-color: ${color.dangerText}; }
 `;

@@ -1,0 +1,20 @@
+import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
+import { from, styled, type } from '@vesper/ui';
+
+/** On a phone small enough for one line. */
+const Line = styled.p`
+  font-size: 0.8125rem;
+  line-height: 1.25rem;
+  font-weight: 500;
+  text-align: center;
+  text-wrap: balance;
+  ${from.medium} { ${type[18]}; text-align: start; }
+`;
+
+/** What is free and what comes after it, in one line beside the way in (P-04). */
+export function Offer() {
+  const { stores } = useHost();
+  const { t } = useTexts();
+  const messages = useStoreValue(stores.settings, ({ settings }) => settings.signup_credits);
+  return <Line>{messages > 0 ? t('offer', { count: messages }) : t('price')}</Line>;
+}
