@@ -15,7 +15,7 @@ async function aPhoto(page: Page) {
   return { name: 'meadow.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-test('[M-06 B-06 P-08 D-20 D-16 S-19] a photo is sent at its price; the other sees it blurred, opens it, reports it and blocks; nobody else can see it', {
+test('[M-06 B-06 P-08 D-20 D-16 S-19] a photo is sent at its price; the other sees it blurred, opens it, reports it and blocks; no one else can see it', {
   tag: '@full',
 }, async ({ page, context, stack, openBrowser }) => {
   const other = await openBrowser();

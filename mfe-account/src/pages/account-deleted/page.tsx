@@ -4,7 +4,7 @@ import { Button, ButtonLink, FormError, Inline, NarrowContainer, PageHeading, St
 import { type ReactNode, useEffect } from 'react';
 import { wasDeleted } from '../../account-deletion/just-deleted.ts';
 
-/** what a member reads right after the deletion; somebody else hears how an account comes back. With an emailed link's token in the fragment: restores the account (S-07). */
+/** what a member reads right after the deletion; someone else hears how an account comes back. With an emailed link's token in the fragment: restores the account (S-07). */
 export default function AccountDeletedPage() {
   const { navigation, stores } = useHost();
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);

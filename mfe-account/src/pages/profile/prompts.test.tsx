@@ -76,7 +76,7 @@ test('[B-13 X-03] answers that could not be saved stay in the form', async () =>
   expect([field('rain').value, mayLeave()]).toEqual(['I bake bread', false]);
 });
 
-test('[B-13 E-16] where the brand shows nobody’s words, no opening is offered', async () => {
+test('[B-13 E-16] where the brand shows no one’s words, no opening is offered', async () => {
   const { screen } = await open([RAIN], { settings: { visible_profile_fields: ['interests'] } });
   expect(screen.queryByText(texts.prompts.title)).toBeNull();
 });

@@ -49,7 +49,7 @@ test('[R-13 D-46] without anyone to answer matches stand alone, and a fictional 
   ]);
 });
 
-test('[R-13] nobody waits, and no match is without a word: it says where a chat begins', async () => {
+test('[R-13] no one waits, and no match is without a word: it says where a chat begins', async () => {
   const { screen } = await openChats({ path: '/chats', stores: { chatState: { chats: [mine], likes: likesOf(false) } } });
   expect(await screen.findByText('Pick a chat')).toBeDefined();
   expect(screen.queryByRole('heading', { name: 'Whose turn is it?' })).toBeNull();

@@ -7,7 +7,7 @@ const SHOWN = 12;
 /** The first of a search: as many as a phone shows, so that the document stays small (W7). */
 const FOUND = 4;
 
-/** Visitors like nobody. */
+/** Visitors like no one. */
 const FACTS = ['online', 'fictional', 'hasCity', 'verified', 'liked'] as const satisfies (keyof MemberFacts)[];
 
 /** Each combination of these facts; the others don't hold. */

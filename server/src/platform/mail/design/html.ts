@@ -11,7 +11,7 @@ const PREVIEW = 120;
 
 /**
  * A mail as HTML that the common programs agree on: tables for layout (Outlook draws with Word), every style inline (Gmail drops what it
- * doesn't know), nothing loaded from anywhere, so that opening a mail tells nobody. Programs that follow the device get dark colours.
+ * doesn't know), nothing loaded from anywhere, so that opening a mail tells no one. Programs that follow the device get dark colours.
  */
 export function asHtml(mail: FramedMail): string {
   const colors = mailColors(mail.colors);
