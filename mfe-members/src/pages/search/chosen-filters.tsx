@@ -26,7 +26,7 @@ const Row = styled.ul`
   }
 `;
 
-/** The filters that somebody has chosen, each with a press to drop it. */
+/** The filters that someone has chosen, each with a press to drop it. */
 export function ChosenFilters({ state }: { state: FilterState }) {
   const { t } = useTexts();
   const chosen = useRestrictions(state).filter(({ isChosen }) => isChosen);
