@@ -81,7 +81,7 @@ module.exports = {
       to: { path: OURS, pathNot: ['^$1/', anyOf(exported), '/src/texts/[a-z]{2}\\.json$'] },
     },
     {
-      name: 'contracts-know-nobody',
+      name: 'contracts-know-no one',
       comment: 'The contract is below everything: it imports nothing of ours.',
       severity: 'error',
       from: { path: '^shared/contracts/' },

@@ -17,7 +17,7 @@ import { readManifest } from './release/release-store.mjs';
 import { createSteps } from './lib/steps.mjs';
 
 const USAGE = `
-  npm run release -- mfe-chat [--canary 10 | --staged]   build and release it: to everybody, to a share of visitors, or to nobody yet
+  npm run release -- mfe-chat [--canary 10 | --staged]   build and release it: to everybody, to a share of visitors, or to no one yet
   npm run release -- --from ../their-remote [--canary 10 | --staged]   release what another toolchain built (docs/protocol.md)
   npm run release -- promote mfe-chat[@version] [--canary 50]
   npm run release -- rollback mfe-chat                   undo the newest change: withdraw its canary, or else its live release
@@ -178,7 +178,7 @@ function named(target) {
  */
 function destinationFrom(canary, staged) {
   if (canary === undefined) return staged ? { staged } : {};
-  if (staged) throw new Problem('Use either --staged (shown to nobody) or --canary (shown to a share of visitors).');
+  if (staged) throw new Problem('Use either --staged (shown to no one) or --canary (shown to a share of visitors).');
   const percent = Number(canary);
   if (!Number.isInteger(percent) || percent < 1 || percent > 99)
     throw new Problem(`--canary must be a share of visitors from 1 to 99 (per cent), not "${canary}".`);

@@ -46,7 +46,7 @@ test('[L-03 M-02] the chat shows the stricter warning to members, too, once', { 
   await expect(warningOn(page)).toHaveCount(0);
 });
 
-test('[S-07 M-15 R-34 X-07 K-02] a deleted account is visible to nobody, and is restored by the mailed link or at the login', async ({
+test('[S-07 M-15 R-34 X-07 K-02] a deleted account is visible to no one, and is restored by the mailed link or at the login', async ({
   page,
   context,
   stack,

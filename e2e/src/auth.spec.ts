@@ -95,7 +95,7 @@ test('[M-07 D-12] /activate/done shows the state of its reader', { tag: '@full' 
   await page.goto('/activate/done');
   await expect(heading(page, 'Not confirmed yet')).toBeVisible();
 
-  // In another browser, where nobody is signed in.
+  // In another browser, where no one is signed in.
   const elsewhere = await openBrowser();
   await acceptEntryWarning(elsewhere, stack);
   const other = await elsewhere.newPage();

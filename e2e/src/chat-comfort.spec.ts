@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import type { CallResponse } from '@vesper/contracts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { call, logIn, untilLive } from './test-users.ts';
+import { logIn, sendMessage, untilLive } from './test-users.ts';
 
 const log = (page: Page) => page.getByRole('log');
 
@@ -28,11 +27,7 @@ test('[B-16 D-19 D-22] a message is answered, gets a reaction, is found by a sea
   await logIn(other, stack, 'regular');
   const run = randomUUID().slice(0, 8);
   const question = `Coffee or a walk ${run}`;
-  const sent = await call(other, stack, 'POST', '/api/message.php', {
-    ...{ client_id: randomUUID(), profile: me.id, type: 'text', body: question },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-  const chat = `/chats/${((await sent.json()) as CallResponse<'message.send'>).message.conversation}`;
+  const chat = `/chats/${await sendMessage(other, stack, me, question)}`;
   const theirs = await other.newPage();
   for (const one of [page, theirs]) {
     await one.goto(chat);

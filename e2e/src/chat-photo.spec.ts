@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto';
 import type { CallResponse } from '@vesper/contracts';
 import { expectAccessible } from './accessibility.ts';
 import { expect, type Page, test } from './fixtures.ts';
-import { call, logIn, untilLive } from './test-users.ts';
+import { call, logIn, sendMessage, untilLive } from './test-users.ts';
 
 /** A real JPEG, made by the browser: larger than what is uploaded. */
 async function aPhoto(page: Page) {
@@ -16,18 +15,13 @@ async function aPhoto(page: Page) {
   return { name: 'meadow.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(url.split(',')[1] ?? '', 'base64') };
 }
 
-test('[M-06 B-06 P-08 D-20 D-16 S-19] a photo is sent at its price; the other sees it blurred, opens it, reports it and blocks; nobody else can see it', {
+test('[M-06 B-06 P-08 D-20 D-16 S-19] a photo is sent at its price; the other sees it blurred, opens it, reports it and blocks; no one else can see it', {
   tag: '@full',
 }, async ({ page, context, stack, openBrowser }) => {
   const other = await openBrowser();
   const me = await logIn(context, stack, 'premium');
   await logIn(other, stack, 'regular');
-  const sent = await call(other, stack, 'POST', '/api/message.php', {
-    ...{ client_id: randomUUID(), profile: me.id, type: 'text', body: 'Good evening' },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-  const { message } = (await sent.json()) as CallResponse<'message.send'>;
-  const chat = `/chats/${message.conversation}`;
+  const chat = `/chats/${await sendMessage(other, stack, me, 'Good evening')}`;
 
   await page.goto(chat);
   await untilLive(page);

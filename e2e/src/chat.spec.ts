@@ -3,17 +3,13 @@ import type { BrowserContext } from '@playwright/test';
 import { query } from './database.ts';
 import { expect, type Page, test, type TestStack } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
-import { call, logIn, untilLive } from './test-users.ts';
+import { logIn, sendMessage, untilLive } from './test-users.ts';
 
 /** Starts a chat from `regular` to the member signed in at `context`, and returns its id. */
 async function chatWith(context: BrowserContext, other: BrowserContext, stack: TestStack): Promise<string> {
   const me = await logIn(context, stack, 'premium');
   await logIn(other, stack, 'regular');
-  const sent = await call(other, stack, 'POST', '/api/message.php', {
-    ...{ client_id: randomUUID(), profile: me.id, type: 'text', body: 'Good evening' },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
-  return ((await sent.json()) as { message: { conversation: string } }).message.conversation;
+  return sendMessage(other, stack, me, 'Good evening');
 }
 
 const field = (page: Page) => page.getByRole('textbox', { name: /^Write to/ });

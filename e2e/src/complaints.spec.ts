@@ -17,7 +17,7 @@ async function operator(stack: TestStack, person: string) {
   };
 }
 
-test('[R-26 D-30] a visitor complains, follows the emailed link, reads the decision, and appeals to somebody else', async ({
+test('[R-26 D-30] a visitor complains, follows the emailed link, reads the decision, and appeals to someone else', async ({
   page,
   context,
   stack,
@@ -55,7 +55,7 @@ test('[R-26 D-30] a visitor complains, follows the emailed link, reads the decis
   await expect(page.getByText('You are right: it came back to us.')).toBeVisible();
 });
 
-test('[R-26 B-05 D-16] operators see a report as its reporter did, and decide it; the reporter reads it, disagrees, and somebody else decides', async ({
+test('[R-26 B-05 D-16] operators see a report as its reporter did, and decide it; the reporter reads it, disagrees, and someone else decides', async ({
   page,
   context,
   stack,
@@ -74,7 +74,7 @@ test('[R-26 B-05 D-16] operators see a report as its reporter did, and decide it
   for (const words of ['He asks for money', `"id": "${bert.id}"`]) expect(shown).toContain(words);
   await olga('take', report.id);
   await page.goto('/reports');
-  await expect(page.getByText('Somebody is looking at it now.')).toBeVisible();
+  await expect(page.getByText('Someone is looking at it now.')).toBeVisible();
   await olga('decide', report.id, '--outcome', 'no-breach');
   await page.reload();
   await expect(page.getByText('We found nothing against our rules.')).toBeVisible();

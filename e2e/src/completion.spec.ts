@@ -3,6 +3,11 @@ import { expect, type Page, test } from './fixtures.ts';
 import { expectAccessible } from './accessibility.ts';
 import { justConfirmedMember, heading, newMember } from './test-users.ts';
 
+interface Point {
+  x: number;
+  y: number;
+}
+
 /** A real one-colour JPEG, made by the browser. */
 async function aPhoto(page: Page, name: string, fill: string, width = 900, height = 1200) {
   const url = await page.evaluate(
@@ -20,7 +25,32 @@ async function aPhoto(page: Page, name: string, fill: string, width = 900, heigh
 
 const addPhotos = async (page: Page, ...files: Awaited<ReturnType<typeof aPhoto>>[]) => page.getByLabel('Add a photo').setInputFiles(files);
 
-async function middleOf(locator: Locator) {
+/** A red photo, a green and a blue one, as they come in that order. */
+async function addThree(page: Page): Promise<[string, string, string]> {
+  await addPhotos(
+    page,
+    await aPhoto(page, 'red.jpg', '#b14a2c'),
+    await aPhoto(page, 'green.jpg', '#2c7a4b'),
+    await aPhoto(page, 'blue.jpg', '#2c4bb1'),
+  );
+  await expect(page.getByText('3 of 3 photos.')).toBeVisible();
+  return [await shown(page, 'Photo 1 of 3'), await shown(page, 'Photo 2 of 3'), await shown(page, 'Photo 3 of 3')];
+}
+
+/** A finger rests on one point and draws to another. */
+async function drag(page: Page, from: Point, to: Point, onLifted?: () => Promise<void>): Promise<void> {
+  const touch = await page.context().newCDPSession(page);
+  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [from] });
+  await onLifted?.();
+  for (const part of [0.1, 0.4, 0.7, 1]) {
+    const point = { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
+    await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [point] });
+  }
+  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+}
+
+async function middleOf(locator: Locator): Promise<Point> {
   await locator.scrollIntoViewIfNeeded();
   const box = await locator.boundingBox();
   return { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 };
@@ -87,15 +117,8 @@ test('[R-24 D-15 K-01] own photos: reordered by their menu, hidden, removed; cha
 }) => {
   await newMember(context, stack);
   await page.goto('/profile');
-  await addPhotos(
-    page,
-    await aPhoto(page, 'red.jpg', '#b14a2c'),
-    await aPhoto(page, 'green.jpg', '#2c7a4b'),
-    await aPhoto(page, 'blue.jpg', '#2c4bb1'),
-  );
-  await expect(page.getByText('3 of 3 photos.')).toBeVisible();
+  const [red, green] = await addThree(page);
   await expect(page.getByText('Add a photo')).toHaveCount(0);
-  const [red, green] = [await shown(page, 'Photo 1 of 3'), await shown(page, 'Photo 2 of 3')];
   await expectAccessible(page, 'own photos');
 
   await page.getByRole('button', { name: 'More: Photo 2 of 3' }).press('Enter');
@@ -126,14 +149,7 @@ test('[R-24] own photos are dragged into order with the mouse, and with a finger
 }) => {
   await newMember(context, stack);
   await page.goto('/profile');
-  await addPhotos(
-    page,
-    await aPhoto(page, 'red.jpg', '#b14a2c'),
-    await aPhoto(page, 'green.jpg', '#2c7a4b'),
-    await aPhoto(page, 'blue.jpg', '#2c4bb1'),
-  );
-  await expect(page.getByText('3 of 3 photos.')).toBeVisible();
-  const [red, green, blue] = [await shown(page, 'Photo 1 of 3'), await shown(page, 'Photo 2 of 3'), await shown(page, 'Photo 3 of 3')];
+  const [red, green, blue] = await addThree(page);
   const inOrder = async (...photos: string[]) => {
     for (const [index, photo] of photos.entries()) await expect.poll(() => shown(page, `Photo ${index + 1} of 3`)).toBe(photo);
   };
@@ -148,17 +164,7 @@ test('[R-24] own photos are dragged into order with the mouse, and with a finger
   await page.mouse.up();
   await inOrder(green, red, blue);
 
-  const touch = await context.newCDPSession(page);
-  await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-  const [start, end] = [await middleOf(picture(2)), await middleOf(picture(1))];
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [start] });
-  await expect(page.locator('[data-lifted]')).toBeVisible();
-  for (const part of [0.1, 0.5, 1])
-    await touch.send('Input.dispatchTouchEvent', {
-      type: 'touchMove',
-      touchPoints: [{ x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part }],
-    });
-  await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await drag(page, await middleOf(picture(2)), await middleOf(picture(1)), () => expect(page.locator('[data-lifted]')).toBeVisible());
   await inOrder(red, green, blue);
 
   await page.reload();
@@ -196,12 +202,7 @@ const movesRight: Record<'the keyboard' | 'the mouse' | 'a finger', (page: Page,
   },
   async 'a finger'(page, part) {
     const { x, y } = await middleOf(part);
-    const touch = await page.context().newCDPSession(page);
-    await touch.send('Emulation.setTouchEmulationEnabled', { enabled: true });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] });
-    for (const share of [0.1, 0.4, 0.7, 1])
-      await touch.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: x + FAR * share, y }] });
-    await touch.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    await drag(page, { x, y }, { x: x + FAR, y });
   },
 };
 

@@ -43,6 +43,8 @@ test('[R-40 R-10 R-03 R-04 R-31 D-40 S-08 E-14 D-12 D-61] from a lander to a con
     .first()
     .click();
   await expect(page.getByText('I like your smile').last()).toBeVisible();
+  // On a phone it stands under what is being written.
+  await page.getByRole('textbox', { name: /^Write to/ }).fill('And your dog');
   await expect(page.getByText('4 free messages left')).toBeVisible();
 });
 

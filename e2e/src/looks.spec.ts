@@ -29,7 +29,7 @@ interface LayoutShift extends PerformanceEntry {
 
 /** What has moved by itself: a line for each thing, so that a failure names it. */
 type Shifts = Window & { shifts: string[]; shifted: number };
-/** Below it nobody sees a move. */
+/** Below it no one sees a move. */
 const UNSEEN = 0.001;
 
 /** Opens a page and waits until nothing more is on its way. @returns what has moved by itself meanwhile */

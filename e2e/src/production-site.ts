@@ -15,7 +15,7 @@ import { query } from './database.ts';
  * Its certificate is trusted by no browser: open it with `ignoreHTTPSErrors`.
  */
 export async function startProductionSite(stack: TestStack): Promise<{ origin: string; stop: () => Promise<void> }> {
-  // Nobody checks ages for real here, and without a provider the server does not start where a brand asks for it.
+  // No one checks ages for real here, and without a provider the server does not start where a brand asks for it.
   await query(stack, `update brands set settings = settings - 'age_check_countries'`);
   const port = await freePort();
   const server = await startService({

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import type { PageData, User } from '@vesper/contracts';
 import { startPushService, type TestBrowser, type TestPushService } from '@vesper/server/testing/push-service';
 import type { BrowserContext, Worker } from '@playwright/test';
 import { query } from './database.ts';
 import { expect, type TestStack, type Page, test as base } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
-import { call, heading, logIn, acceptEntryWarning, untilLive } from './test-users.ts';
+import { call, heading, logIn, acceptEntryWarning, sendMessage, untilLive } from './test-users.ts';
 
 /** A test push service that decrypts what it receives, because Chromium for tests has none. */
 const test = base.extend<{ service: TestPushService }>({
@@ -93,13 +92,6 @@ async function liked(context: BrowserContext, stack: TestStack, to: User): Promi
 /** The discount is shown before the offer of notifications. */
 const hideOffer = (page: Page) => page.getByRole('button', { name: 'Hide this offer' }).click();
 
-/** Sends a message from the demo's premium member. */
-async function write(context: BrowserContext, stack: TestStack, to: User, body: string): Promise<string> {
-  const answer = await call(context, stack, 'POST', '/api/message.php', { client_id: randomUUID(), type: 'text', body, profile: to.id });
-  expect(answer.status(), await answer.text()).toBe(200);
-  return ((await answer.json()) as { message: { conversation: string } }).message.conversation;
-}
-
 test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a message reaches a browser without a page, reveals nothing, and leads to the conversation', {
   tag: '@full',
 }, async ({ stack, service, openBrowser }) => {
@@ -127,7 +119,7 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a mess
   await page.goto('about:blank');
   // Members who still appear to have a page open are notified a minute later.
   await expect.poll(() => query(stack, 'select 1 from live_members where member_id = $1', [regular.id])).toEqual([]);
-  const conversation = await write(theirs, stack, regular, 'Meet me at the harbour');
+  const conversation = await sendMessage(theirs, stack, regular, 'Meet me at the harbour');
   await expect.poll(() => browser.pushes.length).toBe(1);
   const [push] = browser.pushes;
   expect(push?.payload).toMatchObject({ kind: 'message', title: 'Vesper', body: 'You have a new message', path: `/chats/${conversation}` });
@@ -152,7 +144,7 @@ test('[S-01 S-10 C-04 C-15 D-63 E-11] notifications turned on by a click: a mess
   await unsubscribed;
   await expect(page.getByRole('button', { name: 'Turn on notifications' })).toBeVisible();
   await page.goto('about:blank');
-  await write(theirs, stack, regular, 'Are you there?');
+  await sendMessage(theirs, stack, regular, 'Are you there?');
   // Whether to send a push is decided with the message itself: no job may be left that could still do it.
   expect(await query(stack, `select 1 from jobs.job where name like 'push.%' and state in ('created', 'retry', 'active')`)).toEqual([]);
   expect(browser.tries).toBe(1);

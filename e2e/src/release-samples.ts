@@ -65,5 +65,5 @@ export const newRemote: Files = {
       const { t } = useTexts();
       return <Link to="/hello">{t('hello.wave')}</Link>;
     }`,
-  ...textsIn('mfe-hello/src/texts', { hello: { title: 'Hello', heading: 'Hello from a team nobody knew', wave: 'Somebody waves' } }),
+  ...textsIn('mfe-hello/src/texts', { hello: { title: 'Hello', heading: 'Hello from a team no one knew', wave: 'Someone waves' } }),
 };

@@ -123,12 +123,12 @@ test('[B-12] a new remote gets its page and its widget in other pages by a relea
     await expect(heading(page, /./)).toBeVisible();
   };
   await openProfile();
-  await page.getByRole('link', { name: 'Somebody waves' }).click();
-  await expect(heading(page, 'Hello from a team nobody knew')).toBeVisible();
+  await page.getByRole('link', { name: 'Someone waves' }).click();
+  await expect(heading(page, 'Hello from a team no one knew')).toBeVisible();
   await expect(page).toHaveURL('/hello');
   await released(team, 'kill', 'mfe-hello', '--token', token);
   await openProfile();
-  await expect(page.getByRole('link', { name: 'Somebody waves' })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Someone waves' })).toHaveCount(0);
 });
 
 test('[B-12] invalid releases are refused at publishing, with what to do about it, and nothing changes', { tag: '@full' }, async ({

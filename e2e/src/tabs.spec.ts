@@ -1,7 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
-import { randomUUID } from 'node:crypto';
 import { expect, type TestStack, type Page, test } from './fixtures.ts';
-import { call, logIn } from './test-users.ts';
+import { call, logIn, sendMessage } from './test-users.ts';
 
 /** Must be visible in every tab well before the next refresh, which comes once a minute; on an idle machine within two seconds. */
 const AGREED = { timeout: 15_000 };
@@ -53,10 +52,7 @@ test('[E-03 L-09 L-14 D-22 S-16] likes, messages, titles and badges agree in two
   expect(liked.status()).toBe(200);
   for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title + 1);
 
-  const sent = await call(likersBrowser, stack, 'POST', '/api/message.php', {
-    ...{ client_id: randomUUID(), profile: member.id, type: 'text', body: 'Good evening to both of your tabs' },
-  });
-  expect(sent.status(), await sent.text()).toBe(200);
+  await sendMessage(likersBrowser, stack, member, 'Good evening to both of your tabs');
   for (const tab of [one, other]) await expect.poll(async () => (await glance(tab)).title, AGREED).toBe(before.title + 2);
   expect(await glance(other)).toEqual(await glance(one));
 

@@ -95,6 +95,13 @@ export async function justConfirmedMember(
   return user;
 }
 
+/** Sends a message from the member of that browser, and returns the id of its chat. */
+export async function sendMessage(from: BrowserContext, stack: TestStack, to: Pick<User, 'id'>, body: string): Promise<string> {
+  const sent = await call(from, stack, 'POST', '/api/message.php', { client_id: randomUUID(), profile: to.id, type: 'text', body });
+  expect(sent.status(), await sent.text()).toBe(200);
+  return ((await sent.json()) as CallResponse<'message.send'>).message.conversation;
+}
+
 /** The link in the newest mail to an address, once it has arrived in the local mailbox; by default the activation link. */
 export async function mailedLink(context: BrowserContext, stack: TestStack, to: string, path = '/activate'): Promise<string> {
   let link: string | undefined;

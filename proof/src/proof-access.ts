@@ -156,7 +156,7 @@ async function beginWindow(): Promise<void> {
   if (left < 20_000) await new Promise((resolve) => setTimeout(resolve, left + 100));
 }
 
-/** Guesses a password from one address: the guesses are blocked, stay blocked after a restart, and block nobody else. */
+/** Guesses a password from one address: the guesses are blocked, stay blocked after a restart, and block no one else. */
 async function guessPassword(ask: Ask, victim: Member, stack: ApiStack): Promise<Figure[]> {
   const guesser = '198.51.100.20';
   const guess = async () =>

@@ -19,7 +19,7 @@ const CONNECTION_LASTS = 20_000; // bytes, at most
 const CREDITS = 1_000_000;
 /** Longest pause of a pair, ms. Neither may write more than 60 messages a minute, which would be rate-limited. */
 const LONGEST_SILENCE_MS = 1_400;
-/** Nobody writes on into an outage: what isn't delivered can't be read, quoted or taken back. */
+/** No one writes on into an outage: what isn't delivered can't be read, quoted or taken back. */
 const MOST_UNSENT = 4;
 /** Out of a hundred turns: what a member does besides writing. */
 const READS = 14;

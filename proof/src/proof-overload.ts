@@ -23,7 +23,7 @@ const FLOOD_MS = 20_000;
 const BACK_WITHIN_MS = 10_000;
 const PROBES = 20;
 const MEMORY_MB = 200;
-/** So many that nobody sends more than 60 messages a minute, retries included. */
+/** So many that no one sends more than 60 messages a minute, retries included. */
 const MEMBERS = 5_000;
 const RECIPIENTS = 500;
 /** Members who log in normally. */

@@ -88,7 +88,7 @@ async function act({ client }: Actor, other: TestMember, pay: (checkoutUrl: stri
   return pick(deeds)();
 }
 
-test('[D-04 D-19 D-22 D-59 D-60 P-07 S-16 K-01] twenty members at everything at once: nobody waits in a circle, nothing breaks', {
+test('[D-04 D-19 D-22 D-59 D-60 P-07 S-16 K-01] twenty members at everything at once: no one waits in a circle, nothing breaks', {
   timeout: 60_000,
 }, async () => {
   const { server, provider, actors } = await startWithMembers();

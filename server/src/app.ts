@@ -69,7 +69,7 @@ export async function buildApp({ config, modules, clock = systemClock, db }: App
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: isRoutine }),
     // Trust one hop only: what our proxy saw. Anything before it in X-Forwarded-For was written by the client, perhaps to be counted as
-    // somebody else.
+    // someone else.
     trustProxy: config.trustProxy && ((_address, hop) => hop === 0),
     bodyLimit: DEFAULT_BODY_LIMIT,
     serverFactory(handler) {

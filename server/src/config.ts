@@ -173,7 +173,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   if (values.PAYMENT_SANDBOX_URL && !values.PAYMENT_SANDBOX_SECRET)
     throw new ConfigError('PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.');
   if (values.VESPER_MODE === 'production' && values.MOLLIE_API_KEY?.startsWith('test_'))
-    throw new ConfigError('MOLLIE_API_KEY must be a live key in production mode: with a test key nobody pays.');
+    throw new ConfigError('MOLLIE_API_KEY must be a live key in production mode: with a test key no one pays.');
   if (values.VESPER_MODE === 'production' && values.MOLLIE_API_URL)
     throw new ConfigError('MOLLIE_API_URL is not allowed in production mode: keys are for Mollie alone.');
   if (values.COUNTRY_HEADER && !values.TRUST_PROXY)

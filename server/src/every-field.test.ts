@@ -7,7 +7,7 @@ import { inputOf } from './testing/access/inputs.ts';
 import { testProvider } from './testing/sandbox-provider.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
-/** What nobody may set by sending it along, by every name that it has in the database or in an answer (V-11). */
+/** What no one may set by sending it along, by every name that it has in the database or in an answer (V-11). */
 const WISHES = {
   credits: 99_999,
   starter_messages: 99_999,

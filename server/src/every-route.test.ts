@@ -50,7 +50,7 @@ async function productionServer() {
   return { server, client, again, visitor: api(server), photo: createPhotoUrls({ secret: SECRET }).url(photo.id, 'card') };
 }
 
-/** A path of a route: its parameters filled in with what nobody has. */
+/** A path of a route: its parameters filled in with what no one has. */
 const exampleOf = (route: string): string => route.replaceAll(/:\w+/g, randomUUID()).replace('*', 'nothing-there');
 
 /** What only a flag in the query makes a route (C-04). */
@@ -61,7 +61,7 @@ const flagOf = (method: string, path: string): string =>
 const routesOf = (app: { routesByPath: ReadonlyMap<string, readonly string[]> }): [method: string, path: string][] =>
   [...app.routesByPath].flatMap(([path, methods]) => methods.map((method): [string, string] => [method, path]));
 
-/** What may be kept, by whom: everything else is kept by nobody. */
+/** What may be kept, by whom: everything else is kept by no one. */
 const KEPT: Record<string, RegExp> = {
   '/*': /^(no-store|private, no-(store|cache))$/,
   '/api/releases/current': /^(no-store|private, no-cache)$/,
@@ -129,7 +129,7 @@ test('[D-02 R15] every route of the server guards its answers, and caches nothin
   }
 });
 
-test('[D-02 R15] a page runs nothing but our scripts, sends nothing elsewhere, and is framed by nobody', async () => {
+test('[D-02 R15] a page runs nothing but our scripts, sends nothing elsewhere, and is framed by no one', async () => {
   const { visitor } = await productionServer();
   const policy = String((await visitor.send('GET', '/login')).headers['content-security-policy']);
   for (const directive of [

@@ -112,7 +112,7 @@ test('[D-61] in production what is missing or meant for elsewhere keeps the serv
     [{ ...whole, PAYMENT_SANDBOX_URL: 'http://127.0.0.1:1' }, 'PAYMENT_SANDBOX_SECRET must be set when PAYMENT_SANDBOX_URL is.'],
     [{ ...whole, PAYMENT_PROVIDERS: '*=mollie' }, 'PAYMENT_PROVIDERS is wrong: mollie has no key.'],
     [{ ...whole, MOLLIE_API_KEY: 'live_short' }, 'MOLLIE_API_KEY must be an API key: live_… or test_….'],
-    [{ ...whole, MOLLIE_API_KEY: TEST_KEY }, 'MOLLIE_API_KEY must be a live key in production mode: with a test key nobody pays.'],
+    [{ ...whole, MOLLIE_API_KEY: TEST_KEY }, 'MOLLIE_API_KEY must be a live key in production mode: with a test key no one pays.'],
     [
       { ...whole, MOLLIE_API_KEY: LIVE_KEY, MOLLIE_API_URL: 'https://127.0.0.1' },
       'MOLLIE_API_URL is not allowed in production mode: keys are for Mollie alone.',

@@ -13,7 +13,7 @@ import { readEvents } from './testing/event-reader.ts';
 import { testProvider } from './testing/sandbox-provider.ts';
 import { startTestServer } from './testing/server.ts';
 
-/** Members that nobody sees but themselves, and those they write to or like. */
+/** Members that no one sees but themselves, and those they write to or like. */
 const HIDDEN = ['hidden', 'gone', 'leaving', 'new', 'suspended', 'invisible', 'deleted', 'unconfirmed'];
 const ELSEWHERE = ['elsewhere', 'otherbrand'];
 
@@ -88,7 +88,7 @@ test('[R8 P-07 S-23] by no call does the blocked viewer tell who blocked them fr
   }
 });
 
-test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybody: nobody is told more than they may know, by answer, event or mail', {
+test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybody: no one is told more than they may know, by answer, event or mail', {
   timeout: 120_000,
 }, async () => {
   const { server, testMembers } = await start();
@@ -135,7 +135,7 @@ test('[R8 P-01 P-04 P-07 S-06 S-23 D-02] every call, for everything, by everybod
   }
   expect(wrong).toEqual([]);
 
-  // Whoever was written to and liked by the three who may, heard of it; and nobody of anything else.
+  // Whoever was written to and liked by the three who may, heard of it; and no one of anything else.
   await vi.waitFor(() => expect(JSON.stringify(heard.get('olga'))).toContain('seen-invisible-name'));
   for (const [tag, events] of heard) expect(leaks(testMembers, tag, JSON.stringify(events)), `events of ${tag}`).toEqual([]);
   expect(heard.get('paul')).toMatchObject([{ type: 'hello' }]);

@@ -9,7 +9,7 @@ const VIOLATIONS = {
   'remotes-know-no-remote': ['mfe-a/src/page.ts', '../../mfe-b/src/secret.ts'],
   'one-door': ['shell/src/app.ts', '../../shared/contracts/src/inner.ts'],
   'shell-knows-no-remote': ['shell/src/boot.ts', '../../mfe-a/src/remote.ts'],
-  'contracts-know-nobody': ['shared/contracts/src/public.ts', '../../ui/src/public.ts'],
+  'contracts-know-no one': ['shared/contracts/src/public.ts', '../../ui/src/public.ts'],
   'foundations-in-order': ['shared/ui/src/public.ts', '../../host-kit/src/public.ts'],
   'foundations-know-no-page': ['shared/host-kit/src/public.ts', '../../../shell/src/app.ts'],
   'server-knows-contracts-and-texts': ['server/src/main.ts', '../../shared/ui/src/public.ts'],

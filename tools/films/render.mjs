@@ -1,6 +1,6 @@
 // node tools/films/render.mjs [film …] [--still <share> --to <file.png>]: draws our landers' films frame by frame and encodes them into their
 // folders: film.webm (VP9), film.mp4 (H.264) and the first frame as poster.webp. Needs Chromium and Debian's ffmpeg; the results are
-// committed, so that nobody else needs either.
+// committed, so that no one else needs either.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';

@@ -18,7 +18,7 @@ export async function makeDemoPurchase({ origin, provider, folder }) {
   /** @type {{ login: string, password: string }[]} */
   const logins = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const buyer = logins.find(({ login }) => login === BUYER);
-  if (!buyer) return 'nobody to make it';
+  if (!buyer) return 'no one to make it';
   try {
     const browser = openBrowser(origin);
     await browser.call('POST', '/api/user.php', { login: buyer.login, password: buyer.password });

@@ -33,7 +33,7 @@ test.each(demoBrands)(
   },
 );
 
-test.each(demoBrands)('[V-02] $slug lets nobody below 18 in', ({ settings }) => {
+test.each(demoBrands)('[V-02] $slug lets no one below 18 in', ({ settings }) => {
   expect(settings.min_age).toBeGreaterThanOrEqual(MIN_AGE_FLOOR);
 });
 

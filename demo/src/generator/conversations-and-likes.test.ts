@@ -11,7 +11,7 @@ const context = { seed: 1, brand, now };
 const members = [...generateMembers({ ...context, count: 5000 })];
 const at = (position: number): DemoMember => {
   const member = members[position];
-  if (!member) throw new Error(`nobody at ${position}`);
+  if (!member) throw new Error(`no one at ${position}`);
   return member;
 };
 
@@ -95,7 +95,7 @@ test('some members have several conversations to show', () => {
   expect(Math.max(...counts.map((each) => each.length))).toBeGreaterThanOrEqual(4);
 });
 
-test('[D-46] likes come from real members, to whom they fit, and fictional profiles like nobody', () => {
+test('[D-46] likes come from real members, to whom they fit, and fictional profiles like no one', () => {
   expect(likes.length).toBeGreaterThan(5000);
   for (const { from, to } of likes) {
     expect(at(from).is_fictional).toBe(false);

@@ -44,7 +44,7 @@ test('[D-43] five thousand names are valid, and unique whatever their case', () 
   expect(new Set(members.map(({ name }) => name.toLowerCase())).size).toBe(members.length);
 });
 
-test('[V-02] nobody is below 18; ages spread from 22 to 68', () => {
+test('[V-02] no one is below 18; ages spread from 22 to 68', () => {
   const ages = members.map(({ date_of_birth }) => ageOn(date_of_birth, '2026-03-01'));
   expect(Math.min(...ages)).toBeGreaterThanOrEqual(MIN_AGE_FLOOR);
   expect([Math.min(...ages), Math.max(...ages)]).toEqual([22, 68]);
@@ -98,7 +98,7 @@ test('[D-46] about an eighth are fictional: never seen, never paying', () => {
   }
 });
 
-test('nobody is there now, and everybody was there after signing up', () => {
+test('no one is there now, and everybody was there after signing up', () => {
   const quarterOfAnHourAgo = now.getTime() - 15 * 60_000;
   for (const { signup_date, last_seen } of members) {
     const seen = (last_seen ?? signup_date).getTime();

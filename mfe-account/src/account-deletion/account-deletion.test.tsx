@@ -99,7 +99,7 @@ test('[S-07 D-29] the password deletes, a wrong one is said at its field, and th
   const wrong = refuse(422, 'fields_invalid', { fields: { password: 'password_wrong' } });
   const { host, screen, user } = await open({ calls: { 'account.delete': () => (isRight ? { ok: true, until } : wrong()) } });
   await user.click(screen.getByRole('button', { name: leaving.anyway }));
-  screen.getByText(/^Nobody sees or reaches you from now on.* For 14 days/);
+  screen.getByText(/^No one sees or reaches you from now on.* For 14 days/);
   const submit = screen.getByRole('button', { name: leaving.delete });
   await user.click(submit);
   screen.getByText('Please fill this in');
@@ -142,7 +142,7 @@ test('[R-34] without a deletion in this browser, the page claims none, and says 
   const { screen } = await renderRemote(remote, { page: 'account-deleted', host });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(deleted.back.title);
   screen.getByText('For 14 days after you close your account, logging in brings everything back.');
-  expect(screen.queryByText(/Nobody can see or reach you/)).toBeNull();
+  expect(screen.queryByText(/No one can see or reach you/)).toBeNull();
   expect(screen.getByRole('link', { name: deleted.back.login }).getAttribute('href')).toBe('/login');
 });
 

@@ -13,7 +13,7 @@ interface AppealFormProps {
   submittedAt: number;
 }
 
-/** D-30: one appeal against a decision, which somebody else looks at. */
+/** D-30: one appeal against a decision, which someone else looks at. */
 export function AppealForm({ until, onSend, error, isPending, submittedAt }: AppealFormProps) {
   const { t, errorText, fieldText, formatDate } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

@@ -26,7 +26,7 @@ export interface Entry {
   missing?: string | undefined;
 }
 
-/** Beside the sections; on a small screen above them, in a row that stays in sight. */
+/** Beside the sections; on a tablet above them, in a row that stays in sight. A phone has no room for six names in a row. */
 const Columns = styled(Container)<{ $hasAside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -39,6 +39,7 @@ const Columns = styled(Container)<{ $hasAside: boolean }>`
   ${from.wide} { ${({ $hasAside }) => $hasAside && 'grid-template-columns: 168px minmax(0, 560px) minmax(0, 1fr); column-gap: 32px;'} }
 `;
 const Contents = styled.nav`
+  display: none;
   position: sticky;
   top: calc(${barHeight} + env(safe-area-inset-top));
   z-index: ${layer.bar - 1};
@@ -46,6 +47,7 @@ const Contents = styled.nav`
   background: ${color.page};
   border-bottom: 1px solid ${color.line};
   ${low} { position: static; }
+  ${from.medium} { display: block; }
   ${from.large} {
     top: calc(${barHeight} + 16px);
     align-self: start;
@@ -97,10 +99,11 @@ const Dot = styled.span`
   background: ${color.primaryShape};
 `;
 
-/** For a section's heading: shown below the top bar, and on a small screen below the table of contents too. */
+/** For a section's heading: shown below the top bar, and on a tablet below the table of contents too. */
 export const sectionHeading = css`
   outline: none;
-  scroll-margin-top: calc(${barHeight} + 70px);
+  scroll-margin-top: calc(${barHeight} + 24px);
+  ${from.medium} { scroll-margin-top: calc(${barHeight} + 70px); }
   ${from.large} { scroll-margin-top: calc(${barHeight} + 40px); }
 `;
 

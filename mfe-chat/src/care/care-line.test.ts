@@ -82,7 +82,7 @@ test('[B-15] what was told stays as it was once the line is answered', async () 
 test('[B-15] a message that begins as a scam does is explained calmly, and leads to its section of the safety centre', async () => {
   const { lines, screen, press, container } = await open([theirs('Buy me a Steam card, please', 1), theirs('Good night', 2)]);
   expect(lines()).toEqual([
-    'This message mentions gift cards. A common scam asks for a photo of the code. A code is cash, and nobody gets it back. Staying safeGot it',
+    'This message mentions gift cards. A common scam asks for a photo of the code. A code is cash, and no one gets it back. Staying safeGot it',
   ]);
   expect(screen.getByRole('link', { name: 'Staying safe' }).getAttribute('href')).toBe('/safety#gift-cards');
   await expectAccessible(container);

@@ -5,13 +5,13 @@ import { type Detail, detailsIn, hasIban } from './own-details.ts';
 
 /** Written for one language: a file of `phrases/` each. False alarms are worse than misses. */
 export interface CarePhrases {
-  /** Insults and threats that are said to somebody. Words of desire are none. */
+  /** Insults and threats that are said to someone. Words of desire are none. */
   hurtful: Phrases;
-  /** Somebody wants money of the reader. */
+  /** Someone wants money of the reader. */
   money: Phrases;
   gift_card: Phrases;
   crypto: Phrases;
-  /** Somebody names another messenger to go on with. */
+  /** Someone names another messenger to go on with. */
   messenger: Phrases;
 }
 

@@ -35,7 +35,7 @@ export async function loadDetector(locale: Locale, host: string): Promise<Detect
   return detector;
 }
 
-/** Null until its words are here, and where they can't be loaded: nobody waits for them, and messages are sent all the same. */
+/** Null until its words are here, and where they can't be loaded: no one waits for them, and messages are sent all the same. */
 export function useDetector(): Detector | null {
   const { locale } = useTexts();
   const host = useStoreValue(useHost().stores.settings, ({ settings }) => settings.domain);

@@ -1,89 +1,62 @@
-import type { ProfileCard } from '@vesper/contracts';
+import type { ProfileCard as Person } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Avatar, ButtonLink, color, css, FictionalPill, placeholderOf, radius, styled, type, VisuallyHidden } from '@vesper/ui';
+import { ButtonLink, color, pictureOf, ProfileCard, styled, type, VisuallyHidden } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
-const outlined = css`
-  padding: 12px;
-  border: 1px solid ${color.line};
-  border-radius: ${radius.card};
-  background: ${color.surface};
-`;
-
-const Card = styled.li<{ $isOutlined: boolean }>`
+/** Lower than in the search, so that the button below is on the first screen. */
+const Card = styled.li`
   display: flex;
   flex-direction: column;
   gap: 8px;
-  align-items: center;
   min-width: 0;
-  text-align: center;
-  ${({ $isOutlined }) => $isOutlined && outlined}
+  > article { flex: none; aspect-ratio: var(--shape, 4 / 5); }
   > a { margin-top: auto; }
 `;
 
-const Kind = styled.h3`
+/** Two lines at most: the buttons of a row stand side by side. */
+const Note = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
   ${type[14]};
-  font-weight: 600;
   color: ${color.textQuiet};
-`;
-
-const Words = styled.div<{ $isLarge: boolean }>`
-  display: grid;
-  gap: 2px;
-  justify-items: center;
-  width: 100%;
-  > b {
-    overflow: hidden;
-    max-width: 100%;
-    ${({ $isLarge }) => type[$isLarge ? 18 : 16]};
-    font-weight: 600;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  p { ${type[14]}; color: ${color.textQuiet}; overflow-wrap: anywhere; }
+  overflow-wrap: anywhere;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 /** In a narrow card the button's words take one line in every language. */
-const Action = styled(ButtonLink)<{ $isLarge: boolean }>`
+const Action = styled(ButtonLink)`
   padding-inline: 8px;
-  ${({ $isLarge }) => type[$isLarge ? 16 : 14]};
+  ${type[14]};
 `;
 
 interface PersonCardProps {
-  profile: ProfileCard;
-  /** `large`: beside the list, where there is room. */
-  size?: 'medium' | 'large';
-  /** Why they are here, where the cards of a row differ. */
-  kind?: string;
-  name: string;
-  /** What is known of them, under the name. */
-  children?: ReactNode;
+  profile: Person;
+  /** Why they are here: what they said last, or that both like each other. */
+  note?: ReactNode;
   /** The way to write to them: its words, its address, and whether it is the page's main action. */
   action: { words: string; href: string; isMain?: boolean };
-  isOutlined?: boolean;
 }
 
-/** A person to write to: a face, a name, and one button. Unlike a row of the list it is no chat yet. */
-export function PersonCard({ profile, size = 'medium', kind, name, children, action, isOutlined = true }: PersonCardProps) {
+/** A person to write to: the card that leads to their profile, as everywhere, and below it one button. */
+export function PersonCard({ profile, note, action }: PersonCardProps) {
   const { t } = useTexts();
-  const { online, fictional_icon, main_image } = profile;
-  const isLarge = size === 'large';
+  const { id, name, age, city, online, fictional_icon, main_image } = profile;
   return (
-    <Card $isOutlined={isOutlined}>
-      {kind !== undefined && <Kind>{kind}</Kind>}
-      <Avatar
-        src={main_image?.thumb_filename}
-        placeholder={placeholderOf(main_image?.thumbhash ?? null)}
-        size={isLarge ? 96 : 64}
-        onlineLabel={online ? t('common:words.online') : undefined}
+    <Card>
+      <ProfileCard
+        href={`/members/${id}`}
+        name={name}
+        age={age}
+        {...(city && { place: city })}
+        picture={pictureOf(main_image)}
+        {...(online && { onlineLabel: t('common:words.online') })}
+        {...(fictional_icon && { fictionalLabel: t('common:fictional.label') })}
+        sizes="168px"
       />
-      <Words $isLarge={isLarge}>
-        <b>{name}</b>
-        {fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
-        {children}
-      </Words>
-      <Action href={action.href} variant={action.isMain ? 'primary' : 'secondary'} wide $isLarge={isLarge}>
-        {action.words} <VisuallyHidden>{profile.name}</VisuallyHidden>
+      {note && <Note>{note}</Note>}
+      <Action href={action.href} variant={action.isMain ? 'primary' : 'secondary'} wide>
+        {action.words} <VisuallyHidden>{name}</VisuallyHidden>
       </Action>
     </Card>
   );

@@ -12,8 +12,9 @@ const ASKED = '8';
 /** Under the list, and no part of it: a heading of its own. On a phone one row that goes on beyond the edge, so that no bar cuts it. */
 const Below = styled.section`
   padding: 16px 16px 12px;
-  h2, h3 { margin-bottom: 8px; ${type[18]}; font-weight: 650; }
+  > :first-child { margin-bottom: 8px; ${type[18]}; font-weight: 650; }
   ul {
+    --shape: 1;
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: 144px;
@@ -26,18 +27,23 @@ const Below = styled.section`
     scroll-padding-inline: 16px;
     scrollbar-width: none;
     > * { scroll-snap-align: start; }
-    p { overflow: hidden; max-width: 100%; text-overflow: ellipsis; white-space: nowrap; }
   }
   ${from.medium} {
     ul { grid-auto-flow: row; grid-template-columns: repeat(2, minmax(0, 1fr)); margin-inline: 0; padding-inline: 0; overflow: visible; }
   }
 `;
 
-/** Beside the list all of them are in one row where there is room for names. */
-const Row = styled.section`
+/** Beside the list people stand in rows of as many as have room for their names. */
+export const PeopleRow = styled.section`
   &:not(:first-child) { margin-top: 24px; }
-  h2, h3 { margin-bottom: 16px; ${type[18]}; font-weight: 650; }
-  ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(140px, 1fr)); gap: 24px 16px; }
+  > :first-child { margin-bottom: 12px; ${type[18]}; font-weight: 650; }
+  ul {
+    --shape: 1;
+    display: grid;
+    grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
+    gap: 24px 16px;
+  }
+  ${from.large} { ul { --shape: 4 / 5; } }
 `;
 
 interface SuggestedPeopleProps {
@@ -56,22 +62,13 @@ export function SuggestedPeople({ level: Heading, known = [], isRow = false }: S
   const { data } = useCall('members.search', { query: { ...defaultSearch(settings, user), seeks_me: '1', limit: ASKED } });
   const people = data?.profiles.filter(({ id }) => !known.includes(id)).slice(0, MOST) ?? [];
   if (people.length === 0) return null;
-  const Group = isRow ? Row : Below;
+  const Group = isRow ? PeopleRow : Below;
   return (
     <Group>
       <Heading>{t('list.suggested')}</Heading>
       <ul>
         {people.map((profile) => (
-          <PersonCard
-            key={profile.id}
-            profile={profile}
-            name={profile.name}
-            action={{ words: t('list.say_hello'), href: `/members/${profile.id}/chat` }}
-            size={isRow ? 'large' : 'medium'}
-            isOutlined={!isRow}
-          >
-            <p>{profile.city ? `${profile.age} · ${profile.city}` : profile.age}</p>
-          </PersonCard>
+          <PersonCard key={profile.id} profile={profile} action={{ words: t('list.say_hello'), href: `/members/${profile.id}/chat` }} />
         ))}
       </ul>
     </Group>

@@ -181,7 +181,7 @@ test.each(LOCALES)('[L-01] the empty field says what it is for on one line, howe
   expect(placeholder.length).toBeLessThanOrEqual(ONE_LINE);
 });
 
-test('[R-14] while somebody writes on a phone, photo and gift are behind one button, until it is pressed or the message has gone', async () => {
+test('[R-14] while someone writes on a phone, photo and gift are behind one button, until it is pressed or the message has gone', async () => {
   const { screen, user, field } = await openChats({ settings, user: aUser({ starter_messages: 2 }) });
   const more = () => screen.queryByTitle('Photo or gift');
   const area = await field();

@@ -39,7 +39,7 @@ const Fictional = styled.p`
   color: ${color.textQuiet};
 `;
 
-/* While somebody writes on a phone, the field needs the room: they are behind one button. */
+/* While someone writes on a phone, the field needs the room: they are behind one button. */
 const Extras = styled.div<{ $isFolded: boolean }>`
   display: ${({ $isFolded }) => ($isFolded ? 'none' : 'flex')};
   flex: none;

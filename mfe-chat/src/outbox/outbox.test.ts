@@ -244,7 +244,7 @@ test('[X-01] an ended session stops the outbox and loses nothing', async () => {
   expect([...stored.values()]).toMatchObject([{ body: 'Hello', state: { status: 'queued' } }]);
 });
 
-test('[B-01] storage that is full or forbidden keeps nobody from sending, and is reported', async () => {
+test('[B-01] storage that is full or forbidden keeps no one from sending, and is reported', async () => {
   const { open } = aBrowser();
   const forbidden = () => Promise.reject(new DOMException('no', 'QuotaExceededError'));
   const tab = open('tab', { store: { load: forbidden, put: forbidden, remove: forbidden } });

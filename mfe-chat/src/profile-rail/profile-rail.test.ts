@@ -58,7 +58,7 @@ test('[R-14] the list alone has no profile column', async () => {
   expect(host.records.slots).not.toContainEqual(ofOther);
 });
 
-test('[X-02] no column stays empty beside the chat: neither if nobody fills it, nor if what fills it fails', async () => {
+test('[X-02] no column stays empty beside the chat: neither if no one fills it, nor if what fills it fails', async () => {
   aWindow(true);
   const unfilled = await openChats();
   await unfilled.field();

@@ -5,7 +5,7 @@ import { useFocusOnChange, useRail } from './use-rail.ts';
 
 const width = 'width: clamp(300px, 22vw, 340px);';
 
-/* The remote that fills it draws its own skeleton, so the column stands from the first paint. It goes if nobody fills it, or if that fails. */
+/* The remote that fills it draws its own skeleton, so the column stands from the first paint. It goes if no one fills it, or if that fails. */
 const Frame = styled.aside`
   display: flex;
   flex-direction: column;
@@ -54,7 +54,7 @@ export function ProfileRail({ id, name }: { id: string; name: string }) {
   const { state, choose } = useRail();
   const isOpen = state === 'open';
   const frame = useRef<HTMLElement>(null);
-  // After the slot's own effect: from now on, empty means that nobody fills it.
+  // After the slot's own effect: from now on, empty means that no one fills it.
   useEffect(() => void frame.current?.toggleAttribute('data-asked', isOpen), [isOpen]);
   const hide = useFocusOnChange(state, 'open');
   if (!isOpen) return null;

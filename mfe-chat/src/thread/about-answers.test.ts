@@ -104,7 +104,7 @@ test('[B-13 B-01] a sentence that has changed meanwhile holds the message up: it
   await vi.waitFor(() => expect(screen.queryByText(/^This prompt has changed/)).toBeNull());
 });
 
-test('[B-13 D-50] where nobody has written yet, what the other says on their profile stands before the openers', async () => {
+test('[B-13 D-50] where no one has written yet, what the other says on their profile stands before the openers', async () => {
   const { strip, screen, user, field } = await opened({
     path: `/members/${THEM}/chat`,
     stores: { chatState: { chats: [] } },

@@ -55,7 +55,7 @@ export function MessageStatus({ message, progress, hasTime = false }: MessageSta
     );
   }
   const time = hasTime ? null : formatTime(new Date(message.at).toISOString());
-  // Nobody replied: whether it was read is no longer the point, and a block must look like silence (B-04).
+  // No one replied: whether it was read is no longer the point, and a block must look like silence (B-04).
   if (message.returned > 0) {
     return (
       <Returned>

@@ -29,7 +29,7 @@ export interface ShownMessage {
   reaction?: Message['reaction'];
   /** Unix time in ms. */
   at: number;
-  /** Credits that came back because nobody replied (B-04). */
+  /** Credits that came back because no one replied (B-04). */
   returned: number;
   /** What its sender paid; of the viewer's own, delivered ones. */
   cost?: Message['cost'];

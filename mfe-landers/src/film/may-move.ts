@@ -1,4 +1,4 @@
-/** The parts of a browser that say whether somebody wants moving pictures. */
+/** The parts of a browser that say whether someone wants moving pictures. */
 export interface Wishes {
   matchMedia: (query: string) => Pick<MediaQueryList, 'matches'>;
   navigator: { connection?: { saveData?: boolean } };

@@ -4,7 +4,7 @@ import { STATIC_PAGES, type StaticPage } from './documents.ts';
 
 /**
  * The static page at the address. All of them are one view, which stays when the address changes from one to another; at an address of
- * somebody else's it is about to leave, and shows what it showed.
+ * someone else's it is about to leave, and shows what it showed.
  */
 export function useStaticPage(): StaticPage {
   const { navigation } = useHost();

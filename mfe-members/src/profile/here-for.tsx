@@ -12,7 +12,7 @@ const Line = styled.p`
 `;
 const Asked = styled.span`color: ${color.textQuiet};`;
 
-/** What somebody is here for: what most people want to know first. */
+/** What someone is here for: what most people want to know first. */
 export function HereFor({ reason }: { reason: string | null }) {
   const { t } = useTexts();
   return (

@@ -7,7 +7,7 @@ const open = Object.fromEntries(FACT_NAMES.map((name) => [name, null])) as OwnFa
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.useRealTimers());
 
-test('[E-02] what somebody is here for is asked first, their sexuality last, and each fact in its turn', () => {
+test('[E-02] what someone is here for is asked first, their sexuality last, and each fact in its turn', () => {
   const order: string[] = [];
   let facts = open;
   for (let name = nextFact(facts, FACT_NAMES); name; name = nextFact(facts, FACT_NAMES)) {

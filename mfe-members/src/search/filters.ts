@@ -162,7 +162,7 @@ export function writeFilters(filters: Filters, defaults: Filters): URLSearchPara
   return search;
 }
 
-/** The query of the API call, without filters that exclude nobody. */
+/** The query of the API call, without filters that exclude no one. */
 export function toQuery(filters: Filters, limits: Filters): CallQuery<'members.search'> {
   return {
     gender: filters.gender ?? (limits.gender === null ? undefined : ANY),

@@ -6,7 +6,7 @@ import type { FilterState } from './use-filters.ts';
 
 export type FilterName = NonNullable<NonNullable<CallResponse<'members.search'>['relax']>>['filter'];
 
-/** A filter that keeps somebody from being found. */
+/** A filter that keeps someone from being found. */
 export interface Restriction {
   name: FilterName;
   /** What it asks for: "25–35 years", "Hiking, Dogs". */

@@ -59,7 +59,7 @@ test('[S-13] ticks every second, at the second', () => {
   expect(ticks).toEqual([0, 1, 2, 3]);
 });
 
-test('[S-13] one timer for all who listen, none when nobody does', () => {
+test('[S-13] one timer for all who listen, none when no one does', () => {
   const { ticker, stop } = aTicker();
   const stopOther = ticker.subscribe(() => {});
   expect(vi.getTimerCount()).toBe(1);
@@ -68,7 +68,7 @@ test('[S-13] one timer for all who listen, none when nobody does', () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('[S-13] rests while nobody sees it, and is right at once on return, a sleep later', () => {
+test('[S-13] rests while no one sees it, and is right at once on return, a sleep later', () => {
   const { ticks, look } = aTicker();
   look('hidden');
   vi.advanceTimersByTime(10_000);

@@ -83,7 +83,7 @@ async function signedIn(ask: Ask, { email }: Victim): Promise<{ session: string 
 }
 
 /**
- * Replays a sign-in request after its session has ended, for every way to sign in and every way to end a session. Nobody may be signed in
+ * Replays a sign-in request after its session has ended, for every way to sign in and every way to end a session. No one may be signed in
  * by it (D-04, D-05).
  * @param victims one for each combination
  */

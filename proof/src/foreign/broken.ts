@@ -30,7 +30,7 @@ export const BROKEN: readonly Mistake[] = [
     code: container('await new Promise(() => {});', `return () => ({ default: ${REMOTE} });`),
   },
   { name: 'mfe-throws', counted: 'load_failed broken', code: container('', `throw new Error('no such module');`) },
-  // Its hooks look for the dispatcher in a copy that nobody renders with.
+  // Its hooks look for the dispatcher in a copy that no one renders with.
   {
     name: 'mfe-own-react',
     counted: 'render_error',

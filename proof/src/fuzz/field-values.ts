@@ -49,7 +49,7 @@ const ANY_VALUES = [
 const SAMPLE = 30;
 
 /**
- * The values that one actor may send, by field: its own ids, those of others and of nobody; names and addresses that are taken and that are
+ * The values that one actor may send, by field: its own ids, those of others and of no one; names and addresses that are taken and that are
  * free.
  */
 export async function fieldValuesOf(

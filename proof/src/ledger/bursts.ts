@@ -93,7 +93,7 @@ const discounts: Burst = async (context) => {
   );
   if (held.length > 1) return `discounts: ${held.length} open orders have one`;
   const isShown = outcomes.some(({ answer }) => answer && answer.order.payment_id === held[0]?.id);
-  // All attempts were interrupted and, because of the rate limit, not repeated: nobody was shown a payment page, and the provider may not
+  // All attempts were interrupted and, because of the rate limit, not repeated: no one was shown a payment page, and the provider may not
   // know the payment.
   if (!isShown && outcomes.some(isLimited)) return undefined;
   const payment = provider.paymentOfOrder(held[0]?.id ?? '');

@@ -9,7 +9,7 @@ export interface SentMessage {
   conversation: string;
   seq: number;
   paid: Paid;
-  /** Its credits come back if nobody replies, or of a gift, if nobody sees it (B-04, D-49). */
+  /** Its credits come back if no one replies, or of a gift, if no one sees it (B-04, D-49). */
   isAwaited: boolean;
   isTakenBack: boolean;
   isReturned: boolean;
@@ -61,7 +61,7 @@ export class SentMessages {
     for (const message of this.all) if (message.conversation === conversation && message.seq < seq) message.isAwaited = false;
   }
 
-  /** @returns the messages whose credits come back, because nobody replied in time, and gifts that nobody saw */
+  /** @returns the messages whose credits come back, because no one replied in time, and gifts that no one saw */
   timePasses(conversation: string): SentMessage[] {
     const awaited = this.all.filter((message) => message.conversation === conversation && message.isAwaited);
     const inVain = awaited.filter((message) => message.body.type !== 'gift' || !this.isRead(message));

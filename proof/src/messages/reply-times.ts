@@ -2,7 +2,7 @@ import type { Message } from '@vesper/contracts';
 import type { Pair } from './pair.ts';
 
 /**
- * Whether a message's credits come back because nobody replied in time, or nobody saw a gift (B-04, D-49). The first time that passed it
+ * Whether a message's credits come back because no one replied in time, or no one saw a gift (B-04, D-49). The first time that passed it
  * decides. Undefined: either is right, because the only replies were taken back, or the gift was seen, before or after it was settled.
  * @param readUpTo how far its receiver has read by now
  */

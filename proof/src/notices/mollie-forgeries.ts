@@ -21,7 +21,7 @@ interface Sent {
   body: string;
 }
 
-/** A notice by somebody who knows an order's id, its payment's and the addresses of their own orders, but not this order's. */
+/** A notice by someone who knows an order's id, its payment's and the addresses of their own orders, but not this order's. */
 type Forger = (order: Target, own: Target, random: Random) => Sent;
 
 interface Target {

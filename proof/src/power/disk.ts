@@ -9,7 +9,7 @@ export interface Disk {
   /** The stack's `dataDir`. */
   readonly folder: string;
   /**
-   * What a power cut at this moment would leave: the data written through to the file, without the file system's cache. Nobody may be
+   * What a power cut at this moment would leave: the data written through to the file, without the file system's cache. No one may be
    * writing.
    * @returns a copy of that disk
    */

@@ -69,7 +69,7 @@ export const changesTakeEffect: Part = async (stack, options) => {
         },
         options,
       ),
-      { id: 'B-12', what: 'of 2: staged reaches nobody, a pin only its brand', value: whole, goal: '= 2', holds: whole === 2 },
+      { id: 'B-12', what: 'of 2: staged reaches no one, a pin only its brand', value: whole, goal: '= 2', holds: whole === 2 },
       {
         id: 'B-12',
         what: `of ${expected.length} changes in the audit: who, when, from, to`,

@@ -2,7 +2,7 @@ import { type Database, invariants } from '@vesper/server/proving';
 
 const NAMED = 5;
 
-/** Violated invariants of the database, in words; empty when all hold. Call it while nobody writes. */
+/** Violated invariants of the database, in words; empty when all hold. Call it while no one writes. */
 export async function checkInvariants(db: Database): Promise<string[]> {
   const found: string[] = [];
   for (const [what, query] of Object.entries(invariants)) {

@@ -19,7 +19,7 @@ export interface PassedBy {
 const ASK_AGAIN_MS = 3000;
 
 /**
- * Lets the time for a reply pass in a conversation: all that is in it becomes older, in one step. What nobody replied to is settled by the
+ * Lets the time for a reply pass in a conversation: all that is in it becomes older, in one step. What no one replied to is settled by the
  * next job (`settleDue`).
  * @returns what was in the conversation
  */

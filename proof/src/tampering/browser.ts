@@ -47,7 +47,7 @@ const withoutHash = (html: string, url: string): string =>
     .replaceAll(',}', '}')
     .replaceAll(new RegExp(`((?:href|src)="${url.replaceAll('.', '\\.')}") integrity="[^"]*"`, 'g'), '$1');
 
-/** Ways in which somebody in the network could change a file or a document. */
+/** Ways in which someone in the network could change a file or a document. */
 const ways: Readonly<Record<string, Altered>> = {
   'an altered file': {},
   'an altered file at a retry’s address': { retry: true },

@@ -76,7 +76,7 @@ const mailTo = (server: TestServer, { email }: TestMember): Promise<StoredMail> 
   );
 const tokenIn = ({ body_text }: StoredMail): string => /\/account-deleted#(\S+)/.exec(body_text)?.[1] ?? '';
 
-test('[S-07 D-29 K-02] who leaves is met by nobody from then on, and is logged out everywhere', async () => {
+test('[S-07 D-29 K-02] who leaves is met by no one from then on, and is logged out everywhere', async () => {
   const { server, anna, annas, berts } = await couple();
   await insertPhoto(server, anna.id);
   const picture = (await berts.call('member.get', { query: { id: anna.id } })).profile.main_image?.filename ?? '';
@@ -145,7 +145,7 @@ test('[D-29] it takes the password, and guesses at it are few', async () => {
   expect((await annas.call('user.get')).user?.profile.name).toBe('Anna');
 });
 
-test('[S-07 K-02] the mailed link brings everything back for 14 days, once, and signs nobody in', async () => {
+test('[S-07 K-02] the mailed link brings everything back for 14 days, once, and signs no one in', async () => {
   const { server, anna, annas, berts } = await couple();
   await leave(annas);
   const mail = await mailTo(server, anna);
@@ -233,7 +233,7 @@ test('[S-07 K-02] after 14 days the account is erased for good: nothing of the m
   expect(await db.one(sql`select status from members where id = ${anna.id}`)).toEqual({ status: 'pending_deletion' });
   await erase(server, later(NOW, 14 * DAY));
 
-  // What the hourly cleanup does: after two weeks nobody is told old news, and no old window is counted.
+  // What the hourly cleanup does: after two weeks no one is told old news, and no old window is counted.
   await deleteOldEvents(db, later(NOW, 14 * DAY));
   await db.query(sql`delete from rate_limits`);
   expect(await textsOfAllTables(server)).not.toMatch(/nightingale|anna@|"Anna"/i);

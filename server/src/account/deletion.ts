@@ -30,7 +30,7 @@ interface DeletionRequest {
 }
 
 /**
- * Hides a member from the site (S-07): nobody can see or reach them, every session ends, and a mail carries the link that undoes it. The
+ * Hides a member from the site (S-07): no one can see or reach them, every session ends, and a mail carries the link that undoes it. The
  * account is kept unchanged for 14 days (K-02), then `erase.ts` erases it.
  * @returns until when the account can be restored
  */
@@ -85,7 +85,7 @@ interface Return {
 }
 
 /**
- * Undoes the deletion: the member is restored as they were, for everybody, and an email tells them, with a link for when it was somebody else.
+ * Undoes the deletion: the member is restored as they were, for everybody, and an email tells them, with a link for when it was someone else.
  * @returns false if the period is over or there was nothing to undo
  * @throws {ApiError} 403 self_excluded
  */

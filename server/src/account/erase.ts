@@ -54,7 +54,7 @@ async function erase({ db, clock, storage }: Pick<Platform, 'db' | 'clock' | 'st
 const conversationsOf = (memberId: string) => sql`select id from conversations where ${memberId}::uuid in (member_a, member_b)`;
 
 /**
- * Deletes everything the member was, said and did, and both sides of their conversations, which nobody can open any more. What remains is
+ * Deletes everything the member was, said and did, and both sides of their conversations, which no one can open any more. What remains is
  * an anonymous id for the ledger and the orders: amounts, dates, country and payment method, as accounting law requires.
  */
 async function eraseRows(tx: Tx, memberId: string, at: Date): Promise<void> {

@@ -85,7 +85,7 @@ test('[S-24] who hides the page in one browser and looks at it in another one is
   expect(await seesAnna()).toBe(true);
 });
 
-test('[S-24] a browser that has been silent for long keeps nobody here', async () => {
+test('[S-24] a browser that has been silent for long keeps no one here', async () => {
   const { server, anna, annas, seesAnna } = await setUp();
   server.setNow(later(NOW, 11 * MINUTE));
   const onHerPhone = await signedIn(server, anna);
@@ -109,7 +109,7 @@ test('[S-21 S-24] with push a page refreshes every 300 s: between two rounds its
   expect(await seesAnna()).toBe(false);
 });
 
-test('[S-21 S-24] an open stream shows nobody whose page is hidden, and a closed one nobody who is gone', async () => {
+test('[S-21 S-24] an open stream shows no one whose page is hidden, and a closed one no one who is gone', async () => {
   const { server, annas, seesAnna } = await setUp();
   const stream = await readEvents(server, annas);
   await stream.next();

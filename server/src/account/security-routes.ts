@@ -13,7 +13,7 @@ const TRIES_AN_HOUR = 10;
 /** Mails to new addresses that a member may cause in a day. */
 const MAILS_A_DAY = 5;
 
-/** Changing the address, and undoing what somebody else did to the account (R-33, B-08). */
+/** Changing the address, and undoing what someone else did to the account (R-33, B-08). */
 export const securityModule: Module = (app, platform) => {
   const { db, events, limits } = platform;
 

@@ -118,7 +118,7 @@ test('[B-08] the old address takes a change back within 48 hours: sessions end, 
   await visitor.call('user.login', { body: { login: member.email, password: 'a louder morning' } });
 });
 
-test('[B-08] neither a second change, a deletion nor somebody who takes the old address prevents the undo', async () => {
+test('[B-08] neither a second change, a deletion nor someone who takes the old address prevents the undo', async () => {
   const server = await start();
   const member = await anna(server);
   const token = await changeEmail(server, member);

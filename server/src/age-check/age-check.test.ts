@@ -149,7 +149,7 @@ test('[B-09] other countries, other brands and a brand that no longer asks are n
   expect(await isRefused(annas)).toBe(false);
 });
 
-test('[B-09] production does not start where a brand asks for checks and nobody makes them', async () => {
+test('[B-09] production does not start where a brand asks for checks and no one makes them', async () => {
   const local = await startTestServer();
   await asking(local);
   const env = { VESPER_MODE: 'production', SMTP_URL: 'smtp://127.0.0.1:1', PHOTO_URL_SECRET: 'a secret of sixteen' };

@@ -8,7 +8,7 @@ export interface AgeNotice {
 }
 
 /**
- * Who finds out whether somebody is 18 (B-09). The member is led to its page; its signed notice to
+ * Who finds out whether someone is 18 (B-09). The member is led to its page; its signed notice to
  * `POST /hooks/age-check/<name>` is all that counts, not the member's return.
  */
 export interface AgeCheckProvider {

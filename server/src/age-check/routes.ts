@@ -64,7 +64,7 @@ export const ageCheckModule: Module = (app, platform) => {
     },
   });
 
-  /** Better no site than one that lets nobody in, or everybody. @throws {ConfigError} */
+  /** Better no site than one that lets no one in, or everybody. @throws {ConfigError} */
   async function refuseWithout({ db: from }: Pick<Platform, 'db'>): Promise<void> {
     const needing = await from.maybeOne<{ slug: string }>(sql`
       select slug from brands where jsonb_array_length(coalesce(settings -> 'age_check_countries', '[]')) > 0 order by id limit 1`);

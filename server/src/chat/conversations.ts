@@ -25,7 +25,7 @@ const conversationOf = (db: Queryable, id: string, memberId: string): Promise<Co
     where c.id = ${id} and ${memberId} in (c.member_a, c.member_b) and other.status = 'active'
       and not exists (select from blocks where member_id = other.id and blocked_id = ${memberId})`);
 
-/** As above, and the viewer has not blocked the other either: otherwise reading and typing are sent to nobody (P-07). */
+/** As above, and the viewer has not blocked the other either: otherwise reading and typing are sent to no one (P-07). */
 export async function openConversationOf(db: Queryable, id: string, memberId: string): Promise<Conversation | undefined> {
   const conversation = await conversationOf(db, id, memberId);
   if (!conversation) return undefined;

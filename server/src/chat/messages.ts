@@ -144,7 +144,7 @@ export async function appendMessage(tx: Tx, row: NewMessage): Promise<{ row: Mes
       returning ${newColumns}, null as reaction)
     select * from added, counted`);
   const [added] = sides;
-  if (!added) throw new Error(`chat: nobody is in conversation ${row.conversation_id}`);
+  if (!added) throw new Error(`chat: no one is in conversation ${row.conversation_id}`);
   return { row: added, sides };
 }
 

@@ -51,7 +51,7 @@ test('[B-16] one reaction to a message of the other’s: both see it at once and
   expect((await berts.call('user.get')).user?.credits).toBe(credits);
 });
 
-test('[B-16 R-13] the list tells whose message it was to of the reaction, until somebody writes, and counts it as no message', async () => {
+test('[B-16 R-13] the list tells whose message it was to of the reaction, until someone writes, and counts it as no message', async () => {
   const { server, annas, berts, send, row } = await twoMembers();
   const { conversation, seq } = await send('Good evening');
   const react = (reaction: 'heart' | null) => berts.call('reaction.set', { body: { conversation, seq, reaction } });

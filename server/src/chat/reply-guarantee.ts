@@ -11,7 +11,7 @@ import { giveBack } from '../wallet/give-back.ts';
 import type { Price } from '../wallet/ledger.ts';
 import { messageTypes } from './types/message-types.ts';
 
-/** Gives back the credits of messages that nobody replied to in time, and of gifts that nobody saw (B-04, D-49). */
+/** Gives back the credits of messages that no one replied to in time, and of gifts that no one saw (B-04, D-49). */
 export const guarantees = jobKind<Record<string, never>>('chat.guarantees');
 
 const BATCH = 100;
@@ -35,7 +35,7 @@ interface DueMessage {
 
 /**
  * Settles every message whose time is over, each in a transaction of its own. Silence, a block and an account that is gone look alike:
- * the same wait, the same answer, so that nobody can tell which it was.
+ * the same wait, the same answer, so that no one can tell which it was.
  */
 export const giveBackDue = (platform: Platform): Promise<void> =>
   workOff(platform, {

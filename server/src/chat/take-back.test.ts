@@ -43,8 +43,8 @@ test('[D-19 D-60] takes an unread message back: gone for both, and its credits r
   await read(1, first.conversation);
   const second = await send(berts, anna, 'Hello');
   await annas.call('chat.read', { body: { conversation: first.conversation, seq: 2 } });
-  const third = await send(annas, bert, 'For somebody else');
-  expect((await berts.call('chats.get')).chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { body: 'For somebody else' } });
+  const third = await send(annas, bert, 'For someone else');
+  expect((await berts.call('chats.get')).chats[0]).toMatchObject({ num_unread_messages: 1, last_message: { body: 'For someone else' } });
 
   expect(await annas.call('message.take_back', of(third))).toEqual({ credits: 5, starter_messages: 0 });
 

@@ -39,7 +39,7 @@ export async function takeBackMessage(
   { conversation, seq }: Taken,
 ): Promise<void> {
   await lockPair(tx, sql`${memberId}::uuid`, sql`(${otherIn(conversation, memberId)})`);
-  // Of a block or an account that is gone nobody learns here either (P-07).
+  // Of a block or an account that is gone no one learns here either (P-07).
   const open = await openConversationOf(tx, conversation, memberId);
   const read = open && (await lockReadPosition(tx, conversation, open.other_id));
   const message = open && (await ownMessage(tx, { conversation, seq }, memberId));

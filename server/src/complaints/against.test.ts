@@ -13,7 +13,7 @@ type Reporting = Awaited<ReturnType<typeof reportingMembers>>;
 
 const RULED = { rule: 'scam', reasons: 'You asked for gift cards.' } as const;
 
-/** Opens the link of the latest email to Bert about a decision, as somebody without a login. */
+/** Opens the link of the latest email to Bert about a decision, as someone without a login. */
 async function linked({ server, bert }: Reporting, mails = 1) {
   const sent = await mailsTo(server, bert.email, mails);
   const token = sent.map(({ text }) => /\/complaints\/decision#([\w-]+)/.exec(text)?.[1]).find((one) => one !== undefined) ?? '';
@@ -38,7 +38,7 @@ async function rule({ server }: Reporting, outcome: Outcome, by = 'Otto Meier') 
   );
 }
 
-test('[B-05 D-30] a suspended member appeals by the link of the email; upheld by somebody else, the account is open again', async () => {
+test('[B-05 D-30] a suspended member appeals by the link of the email; upheld by someone else, the account is open again', async () => {
   const reporting = await reportingMembers();
   const { server, bert, annas } = reporting;
   const { report } = await annas.call('report.create', about(bert));
@@ -54,7 +54,7 @@ test('[B-05 D-30] a suspended member appeals by the link of the email; upheld by
   expect(await api(server).call('complaint.open', { body: { token: status ?? '', action: 'look' } })).toMatchObject({
     complaint: { topic: 'decision', text: 'That was not me.', status: 'received' },
   });
-  await expect(rule(reporting, 'upheld', 'Olga')).rejects.toThrow('for somebody else');
+  await expect(rule(reporting, 'upheld', 'Olga')).rejects.toThrow('for someone else');
   await expect(rule(reporting, 'partly')).rejects.toThrow('upheld');
   expect(await rule(reporting, 'upheld')).toEqual({ undone: true });
   expect(await annas.answer('member.get', { query: { id: bert.id } })).toMatchObject({ status: 200 });
@@ -72,8 +72,8 @@ test('[B-05] an appeal that is rejected changes nothing; the one on that may sti
   expect(await rule(reporting, 'rejected')).toEqual({ undone: null });
   expect(await annas.refusal('member.get', { query: { id: bert.id } })).toMatchObject({ status: 404 });
   await api(server).call('complaint.open', { body: { token: status ?? '', action: 'appeal', text: 'Look again.' } });
-  await expect(rule(reporting, 'upheld', 'Otto Meier')).rejects.toThrow('for somebody else');
-  await expect(rule(reporting, 'upheld', 'Olga')).rejects.toThrow('for somebody else');
+  await expect(rule(reporting, 'upheld', 'Otto Meier')).rejects.toThrow('for someone else');
+  await expect(rule(reporting, 'upheld', 'Olga')).rejects.toThrow('for someone else');
   expect(await rule(reporting, 'upheld', 'Ines Roth')).toEqual({ undone: true });
 });
 

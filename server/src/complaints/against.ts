@@ -39,7 +39,7 @@ export async function decisionOf(
 }
 
 /**
- * Once for each decision: a complaint of its member's, logged in or not, which somebody else decides.
+ * Once for each decision: a complaint of its member's, logged in or not, which someone else decides.
  * @returns its ticket
  * @throws {ApiError} 404 not_found · 409 appeal_closed · 422 fields_invalid
  */

@@ -33,7 +33,7 @@ export async function takeComplaint(tx: Tx, operator: NamedOperator, ticket: str
  * Decides a complaint, or the appeal against its decision, and emails the reasons to whoever complained. One against a decision about a member
  * undoes it if it is upheld.
  * @returns whether that brought anything back; null: there was nothing to undo
- * @throws {OperatorRefused} 404 · 409 decided already · 403 an appeal is for somebody else · 422 no outcome of an appeal
+ * @throws {OperatorRefused} 404 · 409 decided already · 403 an appeal is for someone else · 422 no outcome of an appeal
  */
 export async function decideComplaint(
   tx: Tx,
@@ -75,7 +75,7 @@ async function lockOpen(tx: Tx, ticket: string): Promise<OpenComplaint> {
   const found = await tx.maybeOne<OpenComplaint>(sql`
     select id, brand_id, status, appealed_at is not null as is_appealed, against_report, against_round from complaints where ticket = ${ticket} for update`);
   if (!found) throw new OperatorRefused(404, 'not_found', `There is no complaint ${ticket}.`);
-  if (found.status === 'decided') throw new OperatorRefused(409, 'decided_already', `${ticket} is decided, and nobody has appealed.`);
+  if (found.status === 'decided') throw new OperatorRefused(409, 'decided_already', `${ticket} is decided, and no one has appealed.`);
   return found;
 }
 
@@ -86,5 +86,5 @@ async function assertAnother(tx: Tx, { who, person }: NamedOperator, { id, again
     union all
     select from report_decisions where report_id = ${against_report} and round = ${against_round}
       and (lower(decided_by) in (lower(${who}), lower(${person})) or lower(person) in (lower(${who}), lower(${person})))`);
-  if (own) throw new OperatorRefused(403, 'another_person', 'You decided this one: the appeal is for somebody else.');
+  if (own) throw new OperatorRefused(403, 'another_person', 'You decided this one: the appeal is for someone else.');
 }

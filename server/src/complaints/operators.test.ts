@@ -67,7 +67,7 @@ test('[D-30] lists, shows, takes and decides; the reasons are emailed and on the
       appeal_until: later(NOW, 180 * DAY).toISOString(),
     },
   });
-  // Who decided is nobody's business but the operators'.
+  // Who decided is no one's business but the operators'.
   expect(JSON.stringify((await open()).body)).not.toContain('olga');
   expect(await olga.done('complaints')).toEqual({ complaints: [] });
   expect(await olga.refused('complaints/decide', decision(ticket))).toEqual([409, 'decided_already']);

@@ -19,7 +19,7 @@ const withPhoto = async (server: TestServer, member: TestMember): Promise<TestMe
   return member;
 };
 
-test('[C-08 D-45] the newest like that was not looked at, from somebody who is still there', async () => {
+test('[C-08 D-45] the newest like that was not looked at, from someone who is still there', async () => {
   const { server, anna, annas } = await world();
   const [bert, carl, gone] = [await insertMember(server), await insertMember(server), await insertMember(server)];
   for (const liker of [bert, carl, gone]) await (await signedIn(server, liker)).call('like.create', { body: { id: anna.id } });

@@ -1,5 +1,5 @@
 /**
- * The latest date of birth of somebody who is at least `age` on a day, both `YYYY-MM-DD`: `ageOn` as a bound, so that an index on dates can
+ * The latest date of birth of someone who is at least `age` on a day, both `YYYY-MM-DD`: `ageOn` as a bound, so that an index on dates can
  * serve it. For 29 February this is the 28th in a year without one.
  */
 export function bornBy(day: string, age: number): string {

@@ -22,12 +22,12 @@ export interface CursorOwner {
 }
 
 /**
- * A cursor contains, to the millisecond, when somebody was last seen or signed up, which no profile reveals. So it is encrypted, and only
+ * A cursor contains, to the millisecond, when someone was last seen or signed up, which no profile reveals. So it is encrypted, and only
  * valid for the list it was issued for.
  */
 export interface Cursors {
   encode(cursor: Cursor, owner: CursorOwner): string;
-  /** @throws {ApiError} 400 query_invalid: not issued by us, issued to somebody else, or for a search with another order */
+  /** @throws {ApiError} 400 query_invalid: not issued by us, issued to someone else, or for a search with another order */
   decode(text: string, expected: Sort, owner: CursorOwner): Cursor;
 }
 

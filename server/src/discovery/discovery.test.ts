@@ -80,7 +80,7 @@ test('[D-14] the lists run from active to long gone, and from new to old', async
   expect(await names(client, { last_active: '8' })).toEqual(['Man 2', 'Man 3']);
 });
 
-test('[P-07 S-23 D-14] nobody finds themselves, the blocked, the invisible, the unconfirmed, the deleted or another brand', async () => {
+test('[P-07 S-23 D-14] no one finds themselves, the blocked, the invisible, the unconfirmed, the deleted or another brand', async () => {
   const server = await start();
   const { member, client } = await anna(server, { gender: 'male' });
   await man(server, { name: 'Bert' });

@@ -75,7 +75,7 @@ test('[D-06] a cursor that is not one of ours is refused', async () => {
   expect((await client.call('members.search', { query: { cursor: genuine, limit: '1' } })).profiles).toHaveLength(1);
 });
 
-test('[D-06 R8] a cursor tells nobody when the last of a page was here, or signed up', async () => {
+test('[D-06 R8] a cursor tells no one when the last of a page was here, or signed up', async () => {
   const server = await start();
   const { client } = await anna(server);
   const signupDate = earlier(NOW, 12_345_678);

@@ -44,7 +44,7 @@ test('[E-13 E-02] a search asks for facts and interests: any of the codes, each 
   expect(await search({ body_type: 'curvy' })).toEqual(['Silent']);
 });
 
-test('[E-13] codes that nobody can have are refused, not searched for', async () => {
+test('[E-13] codes that no one can have are refused, not searched for', async () => {
   const server = await start();
   const client = await signedIn(server, await insertMember(server));
   for (const body_type of ['', 'tall', 'slim,', 'slim;curvy'])
@@ -67,7 +67,7 @@ test('[E-16] what the brand does not offer, or does not show of anybody, is no f
   expect(await search({ body_type: 'slim' })).toEqual(['Slim']);
 });
 
-test('[E-13 R-06] a visitor cannot search by what they aren’t told: activity, and what somebody is here for', async () => {
+test('[E-13 R-06] a visitor cannot search by what they aren’t told: activity, and what someone is here for', async () => {
   const server = await start();
   const fields = ['signup_reason', 'body_type'];
   await changeSettings(server, { visible_profile_fields: fields, search_fields: [...fields, 'last_active'] });

@@ -19,7 +19,7 @@ interface Page {
 }
 
 /**
- * The next members of a search. A member who is active again while somebody pages moves to the front, never to a later page: nobody appears
+ * The next members of a search. A member who is active again while someone pages moves to the front, never to a later page: no one appears
  * twice.
  */
 export async function searchPage(db: Queryable, filters: Filters, scope: Scope, page: Page): Promise<Found[]> {

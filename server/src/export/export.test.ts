@@ -78,7 +78,7 @@ test('[D-29] the copy has what we hold about its member, and of others no more t
   // B-13: what the message is about, as it was written.
   expect(data.messages).toContainEqual(expect.objectContaining({ about_prompt: 'rain', about_answer: 'pair-olga-paul about' }));
   expect(data.messages).toContainEqual(expect.objectContaining({ about_photo: photo, about_answer: null }));
-  // Canaries of others: `own` fields are private, `never` ones are nobody's.
+  // Canaries of others: `own` fields are private, `never` ones are no one's.
   const foreign = [...text.matchAll(/own-([a-z]+)-[a-z0-9-]+/g)].filter(([, whose]) => whose !== 'olga');
   expect(foreign).toEqual([]);
   expect(text).not.toContain('never-olga-hash');

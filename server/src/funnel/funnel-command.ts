@@ -36,7 +36,7 @@ async function main(): Promise<void> {
     const rows = await readFunnel(db, { since, brand, lander });
     if (json) return say(JSON.stringify({ since, rows }, null, 2));
     say(`Since ${since} (UTC)`);
-    if (rows.length === 0) return say('Nobody has come yet.');
+    if (rows.length === 0) return say('No one has come yet.');
     for (const line of table(rows)) say(line);
   } finally {
     await db.close();

@@ -107,6 +107,6 @@ test('[B-17] a server that stops writes what it has counted, and the command pri
   expect(printed).toMatch(/^brand +lander +slug +language +visits +started +completed +confirmed +purchased$/m);
   expect(printed).toMatch(/^vesper +gallery +summer +en +1 +0 +0 +0 +0$/m);
   expect(JSON.parse(await run('--json'))).toMatchObject({ rows: [{ lander: 'gallery', visits: 1 }] });
-  expect(await run('--lander', 'video')).toContain('Nobody has come yet.');
+  expect(await run('--lander', 'video')).toContain('No one has come yet.');
   expect(await run('--days', 'x')).toBe('--days is a number from 1 to 3650.\n');
 });

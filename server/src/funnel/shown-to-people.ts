@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 const ROBOT = /(?<!cu)bot\b|crawl|spider|slurp|preview|scan|monitor|headless|lighthouse|https?:\/\//i;
 const BROWSER = /^(Mozilla|Opera)\//;
 
-/** Whether somebody sees the document: it is no prefetch, not for a frame or a script, and not for a robot that says so (B-17). */
+/** Whether someone sees the document: it is no prefetch, not for a frame or a script, and not for a robot that says so (B-17). */
 export function isShownToPeople({ method, headers }: Pick<FastifyRequest, 'method' | 'headers'>): boolean {
   if (method !== 'GET') return false;
   const purposes = ['sec-purpose', 'purpose', 'x-moz'].map((name) => String(headers[name] ?? ''));

@@ -65,7 +65,7 @@ test('[R-50] a page of the other audience is listed in its own document, where t
   expect(await listed(member, '/')).toMatchObject({ paths: ['/', '/chats'], runs: ['chat', 'home'] });
 });
 
-test('[R6] a shell before contract 1.2.0 keeps its document when somebody logs in, and finds everything in it', async () => {
+test('[R6] a shell before contract 1.2.0 keeps its document when someone logs in, and finds everything in it', async () => {
   const { visitor, member } = await start('1.1.0');
   const everything = {
     paths: ['/', '/chats', '/landers/gallery', '/landers/video', '/undo'],

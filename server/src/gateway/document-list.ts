@@ -4,7 +4,7 @@ import { ASSETS } from './assets.ts';
 import type { Selected } from './selection.ts';
 
 /**
- * Who a document is for. Shells since contract 1.2.0 load another one once somebody has logged in or out, and for a page that theirs
+ * Who a document is for. Shells since contract 1.2.0 load another one once someone has logged in or out, and for a page that theirs
  * does not list: so each document lists only the pages of its audience (W7).
  */
 export type Audience = 'visitors' | 'members';
@@ -67,7 +67,7 @@ type IsListed = (one: { access?: string; layout?: string; page?: string; unliste
 
 const isLander = ({ layout }: { layout?: string }): boolean => layout === 'lander';
 
-/** Nobody goes from a lander to another: of landers, and of pages reached by their address, only the document's own. */
+/** No one goes from a lander to another: of landers, and of pages reached by their address, only the document's own. */
 const listedFor =
   (audience: Audience, owner: Owner | undefined): IsListed =>
   (one, remote) => {

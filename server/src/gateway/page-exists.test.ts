@@ -40,7 +40,7 @@ test('[R-48 R-07 R-14] a page that names the read which decides is 404 where tha
   expect(String((await bert.send('GET', `/members/${unknown}`)).body)).toContain('mfe-members.chunk-00000001.js');
 });
 
-test('[R-48 P-07] whoever may not see a member gets the same 404 as for nobody', async () => {
+test('[R-48 P-07] whoever may not see a member gets the same 404 as for no one', async () => {
   const server = await start();
   const anna = await insertMember(server, { name: 'Anna', status: 'blocked' });
   const bert = await signedIn(server, await insertMember(server, { name: 'Bert' }));
@@ -53,7 +53,7 @@ test('[R-48] with a value that the page does not declare there is no page', asyn
   expect((await visitor.send('GET', '/likes/nonsense')).status).toBe(404);
 });
 
-test('[R-50] what a visitor may not ask, or nobody can be asked, is no 404: guards and the page decide', async () => {
+test('[R-50] what a visitor may not ask, or no one can be asked, is no 404: guards and the page decide', async () => {
   const visitor = api(await start());
   expect((await visitor.send('GET', `/chats/${unknown}`)).status).toBe(200);
   expect((await visitor.send('GET', '/broken/1')).status).toBe(200);

@@ -15,7 +15,7 @@ import { identityModule } from './routes.ts';
 const LOCKING = 'select from members where id = % for no key update';
 const RIGHT = 'right@example.org';
 
-/** A member who is not confirmed yet, on two servers of one database: an address they mistyped is somebody else's. */
+/** A member who is not confirmed yet, on two servers of one database: an address they mistyped is someone else's. */
 async function twoServers() {
   const modules = [identityModule, passwordModule, accountModule];
   const server = await startTestServer({ modules });
@@ -99,7 +99,7 @@ test('[D-12 D-13] a link to set a password is worth nothing once its member has 
   expect(await stranger.refusal('password.post', reset)).toMatchObject({ status: 410, body: { error: 'link_invalid' } });
 });
 
-test('[D-12 S-07] an address that nobody confirmed hears nothing of an account that leaves; its member logs in to undo it', async () => {
+test('[D-12 S-07] an address that no one confirmed hears nothing of an account that leaves; its member logs in to undo it', async () => {
   const { server, member, here } = await twoServers();
   const { db } = server.platform;
   await db.query(sql`update members set password_hash = ${await hashPassword('a quiet evening')} where id = ${member.id}`);

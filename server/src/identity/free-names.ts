@@ -24,8 +24,8 @@ export function namesLike(name: string, random: (max: number) => number = random
 }
 
 /**
- * Up to three names like one that is taken, which nobody has in this brand. It tells no more than the check of each would; they are drawn
- * by chance, so that they lead to nobody's.
+ * Up to three names like one that is taken, which no one has in this brand. It tells no more than the check of each would; they are drawn
+ * by chance, so that they lead to no one's.
  */
 export async function freeNamesLike(db: Queryable, brandId: number, name: string): Promise<string[]> {
   const free = await db.many<{ name: string }>(sql`

@@ -9,7 +9,7 @@ import type { Platform } from '../platform/platform.ts';
 import { createUndoLink } from './undo-links.ts';
 
 /**
- * Mails the member when they log in with a browser that they have not used before, with a link for when it was somebody else (B-08). Call it
+ * Mails the member when they log in with a browser that they have not used before, with a link for when it was someone else (B-08). Call it
  * before the session starts, which makes the browser a known one. A member without any known browser has not logged in for a year, or not
  * yet: then there is nothing to compare with.
  */

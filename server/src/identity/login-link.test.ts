@@ -90,7 +90,7 @@ test('[D-54 D-13] three requests a day for an address from a network, four mails
   expect(await linksThatWork(server, mails)).toBe(1);
 });
 
-test('[D-54 D-13] an inbox that nobody has confirmed gets no more than its budget, without a name, and the last link works', async () => {
+test('[D-54 D-13] an inbox that no one has confirmed gets no more than its budget, without a name, and the last link works', async () => {
   const server = await start({ TRUST_PROXY: '1' });
   const member = await nora(server, 'not_confirmed');
   const from = (nth: number) => ({ 'x-forwarded-for': `198.51.100.${nth}` });

@@ -62,7 +62,7 @@ test('[D-42 S-09] a browser in which one has logged in before is never blocked b
   expect(await errorOf(stranger, '192.0.2.1')).toBe('login_blocked');
   await own.call('user.logout');
   expect(await errorOf(own, '192.0.2.1')).toBeUndefined();
-  expect(await errorOf(api(server), '192.0.2.2')).toBeUndefined(); // nor is somebody at another address
+  expect(await errorOf(api(server), '192.0.2.2')).toBeUndefined(); // nor is someone at another address
 });
 
 test('[D-42] a known browser has a count of its own: its own wrong tries do block it', async () => {
@@ -74,7 +74,7 @@ test('[D-42] a known browser has a count of its own: its own wrong tries do bloc
   expect(await errorOf(api(server), '192.0.2.1')).toBeUndefined();
 });
 
-test('[D-42] a browser is known to whom it logged in, and to nobody because it says so', async () => {
+test('[D-42] a browser is known to whom it logged in, and to no one because it says so', async () => {
   const { server, errorOf } = await setUp();
   await insertMember(server, { name: 'Mona', passwordHash: await hashPassword(PASSWORD) });
   const monas = api(server);

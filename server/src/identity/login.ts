@@ -64,7 +64,7 @@ const normalLogin = (login: string): string => login.trim().toLowerCase();
  * - five for a login name from one network block that name from that network, and nowhere else; each try is counted before its password is
  *   looked at, so that of many at the same moment no more than five are;
  * - many for one name, or from one network, delay the answer to each further wrong one by up to a second; the right password is answered
- *   at once, but hashed after logins at names that nobody guesses at;
+ *   at once, but hashed after logins at names that no one guesses at;
  * - a browser in which the member has logged in before has its own count, so others never delay it.
  * @returns what `sessions.start` checks again when it commits
  * @throws {ApiError} 403 login_failed · 403 login_blocked {minutes}

@@ -5,7 +5,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import type { Platform } from '../platform/platform.ts';
 import { digest } from './link-tokens.ts';
 
-/** Mails that anybody may have sent to somebody else's inbox, with the refusal of those who ask too often. */
+/** Mails that anybody may have sent to someone else's inbox, with the refusal of those who ask too often. */
 const REFUSALS = { reset: 'too_many_reset_mails', login: 'too_many_login_mails' } as const;
 type MailRequest = keyof typeof REFUSALS;
 

@@ -61,7 +61,7 @@ test('[D-13 R-29 R-30 D-05] a mailed link sets a new password, once; every sessi
   });
 });
 
-test('[D-13] an address that nobody has is answered as any other, and gets no mail', async () => {
+test('[D-13] an address that no one has is answered as any other, and gets no mail', async () => {
   const server = await start();
   await insertMember(server, { email: 'gone@example.org', status: 'deleted' });
   await insertMember(server, { email: 'made-up@example.org', isFictional: true });
@@ -87,7 +87,7 @@ test('[D-13 X-03] three mails a day to an address, whether anybody has it or not
   await mailed(server, member.email, 3);
 });
 
-test('[D-65 X-03] a brand that reveals accounts says that nobody has the address, within the same limits', async () => {
+test('[D-65 X-03] a brand that reveals accounts says that no one has the address, within the same limits', async () => {
   const server = await start();
   await server.platform.db.query(sql`update brands set settings = settings || '{"reveal_accounts": true}'::jsonb where id = 1`);
   await insertMember(server, { email: 'gone@example.org', status: 'deleted' });
@@ -123,7 +123,7 @@ test('[D-65 X-03] a wrong login reads the same with and without an account, what
   }
 });
 
-test('[D-13 D-42] whoever asks for somebody else neither uses up their mails nor floods their inbox', async () => {
+test('[D-13 D-42] whoever asks for someone else neither uses up their mails nor floods their inbox', async () => {
   const server = await startTestServer({ now: NOW, modules: [identityModule, passwordModule], env: { TRUST_PROXY: '1' } });
   const member = await nora(server);
   const from = (address: string) => ({ ...request(member.email), headers: { 'x-forwarded-for': address } });
@@ -202,7 +202,7 @@ test('[V-06 D-05] changing asks for the old password, gives this browser a new k
   expect((await api(server).refusal('password.post', change(OLD))).body.authentication_required).toBe(true);
 });
 
-test('[D-05] a member sees where they are signed in, ends one session, or all the others; nobody else’s', async () => {
+test('[D-05] a member sees where they are signed in, ends one session, or all the others; no one else’s', async () => {
   const server = await start();
   const member = await nora(server);
   const other = await signedIn(server, await insertMember(server));

@@ -26,7 +26,7 @@ const queue = new PQueue({ concurrency: 1 });
 export type HashPriority = 'own' | { delay: number };
 
 const USUAL: HashPriority = { delay: 0 };
-/** With the time it came, so that nobody is overtaken for ever by those who keep coming: after two seconds by none of them. */
+/** With the time it came, so that no one is overtaken for ever by those who keep coming: after two seconds by none of them. */
 const rank = (priority: HashPriority): number => (priority === 'own' ? SECOND : -priority.delay) - performance.now();
 
 /** Waiting hashes, beyond which only those of `own` are taken: some two seconds' work. Whoever hangs up leaves a hash behind. */

@@ -149,7 +149,7 @@ const waysOut: Record<string, (server: TestServer, client: ApiClient, member: Te
 };
 
 test.each(Object.keys(waysIn).flatMap((way) => Object.keys(waysOut).map((end) => [way, end] as const)))(
-  '[D-04 D-05] %s, then %s: the same request once more signs nobody in',
+  '[D-04 D-05] %s, then %s: the same request once more signs no one in',
   async (way, end) => {
     const { server, nora } = await start();
     const enter = waysIn[way]?.(server, nora);

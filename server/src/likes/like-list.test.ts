@@ -123,7 +123,7 @@ test('[R-17] a like that is passed over leaves the list, unknown to its giver, a
   expect(await received()).toEqual([1, 1]); // a match stays
 });
 
-test('[M-04 S-17] somebody who is liked back is no longer new', async () => {
+test('[M-04 S-17] someone who is liked back is no longer new', async () => {
   const { server, anna, annas } = await start();
   const bert = await insertMember(server, { gender: 'male', seeking: 'female' });
   await (await signedIn(server, bert)).call('like.create', { body: { id: anna.id } });

@@ -10,7 +10,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
 import { sql } from '../platform/database/sql.ts';
 
-/** What is liked of somebody, if it isn't all of them (B-13): an answer on their profile, or a photo's id. At most one of the two. */
+/** What is liked of someone, if it isn't all of them (B-13): an answer on their profile, or a photo's id. At most one of the two. */
 export interface LikedPart {
   about?: PromptAnswer | undefined;
   photo?: string | undefined;
@@ -44,7 +44,7 @@ export async function giveLike(
     insert into likes (member_id, liked_id, brand_id, created_at, about_prompt, about_answer, about_photo)
     values (${viewerId}, ${likedId}, ${brandId}, ${now}, ${about?.prompt ?? null}, ${about?.answer ?? null}, ${photo ?? null})`);
   const matched = visibility.likesMe;
-  // Somebody liked back is no longer new, nor passed over.
+  // Someone liked back is no longer new, nor passed over.
   if (matched)
     await tx.query(sql`
       update likes set seen_at = coalesce(seen_at, ${now}), passed_at = null where member_id = ${likedId} and liked_id = ${viewerId}`);

@@ -1,7 +1,7 @@
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
 /**
- * D-30: we have received a complaint. Repeats nothing of it: the address may be somebody else's, and nobody can have us write their words
+ * D-30: we have received a complaint. Repeats nothing of it: the address may be someone else's, and no one can have us write their words
  * there.
  */
 export const complaintReceivedMail = mailKind<{ ticket: string; url: string; isMember: boolean }>({

@@ -27,6 +27,6 @@ test('[R-25] two groups share three rows, and each has one', () => {
   expect(shown([], NAMES)).toEqual([['Anna', 'Bert', 'Clara', 'and 4 more']]);
 });
 
-test('[D-63] nobody is named to who doesn’t want names', () => {
+test('[D-63] no one is named to who doesn’t want names', () => {
   expect(named([{ names: null, count: 7, fictional: 0 }], textsIn('en'))).toEqual([]);
 });

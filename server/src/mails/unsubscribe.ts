@@ -60,7 +60,7 @@ function oneClickRoutes(
   );
 }
 
-/** An erased member's link finds nobody. @throws {ApiError} 410 link_invalid */
+/** An erased member's link finds no one. @throws {ApiError} 410 link_invalid */
 async function isWanted(db: Queryable, brandId: number, { memberId, topic }: Subscription): Promise<boolean> {
   const member = await db.maybeOne<{ disabled: MailTopic[] }>(sql`
     select mails_disabled as disabled from members where id = ${memberId} and brand_id = ${brandId} and status <> 'deleted'`);

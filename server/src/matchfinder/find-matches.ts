@@ -12,7 +12,7 @@ import { hiddenFrom } from '../safety/hidden-from.ts';
 /** Members looked at in all countries together, most recently active first: bounds the cost among millions. */
 const POOL = 2000;
 const SHOWN = 24;
-/** Shown where nobody fits every answer. */
+/** Shown where no one fits every answer. */
 const NEAR_SHOWN = 12;
 /** D-18 */
 const ENOUGH = 10;

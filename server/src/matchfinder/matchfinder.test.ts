@@ -67,7 +67,7 @@ test('[R-27 D-18] with fewer than ten results it says which answer keeps most ou
   expect(found.relax).toEqual({ question: 'age', adds: 2 });
 });
 
-test('[R-27 D-18] where nobody fits every answer, those who come nearest are told, with what they don’t fit; who fits nothing is not', async () => {
+test('[R-27 D-18] where no one fits every answer, those who come nearest are told, with what they don’t fit; who fits nothing is not', async () => {
   const { man, ask } = await start();
   await man('Far', [], { dateOfBirth: '1950-01-01', country: 'NL' });
   await man('Old', ['cats'], { dateOfBirth: '1950-01-01', country: 'NL' });
@@ -124,7 +124,7 @@ test('[R-27] a region that the brand shows decides the order, and who is found',
   expect(await names({ place: 'region' })).toEqual(['Shares']);
 });
 
-test('[R-27 P-07 S-23] nobody blocked or invisible', async () => {
+test('[R-27 P-07 S-23] no one blocked or invisible', async () => {
   const { annas, man, names } = await start();
   const { id } = await man('Bert');
   await man('Hidden', [], { invisible: true });

@@ -43,7 +43,7 @@ const given = {
   interests: fc.constantFrom('one' as const, 'three'),
   active: fc.constantFrom('day' as const, 'week'),
 };
-/** Three at most: more than that nobody would fit. */
+/** Three at most: more than that no one would fit. */
 const answers: fc.Arbitrary<MatchfinderAnswers> = fc
   .tuple(fc.record(given), fc.subarray([...QUESTIONS], { maxLength: 3 }))
   .map(([all, asked]) => Object.assign({ ...DONT_MIND }, Object.fromEntries(asked.map((question) => [question, all[question]]))));

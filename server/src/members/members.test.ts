@@ -116,7 +116,7 @@ test('[M-05 E-16 D-46 S-23] notes tell of real members’ recent days what the b
   expect(await notes()).toEqual(['new_here']);
 });
 
-test('[P-04 P-05] a visitor sees one picture, a free member three, a paid one all, private ones nobody; the owner sees what others see', async () => {
+test('[P-04 P-05] a visitor sees one picture, a free member three, a paid one all, private ones no one; the owner sees what others see', async () => {
   const { server, bert, annas } = await bertAnd();
   for (let n = 0; n < 5; n++) await insertPhoto(server, bert.id, { isPrivate: n === 1 });
   await insertPhoto(server, bert.id, { status: 'rejected' });
@@ -145,7 +145,7 @@ test('[P-04 R-07] a locked picture carries nothing but its blurred rendition', a
   }
 });
 
-test('[D-15 P-07 S-23] whoever may not be seen is not there, in the same words as somebody who never was', async () => {
+test('[D-15 P-07 S-23] whoever may not be seen is not there, in the same words as someone who never was', async () => {
   const { server, bert, anna, annas } = await bertAnd();
   const blocker = await insertMember(server);
   await block(server, blocker, anna);
@@ -183,13 +183,13 @@ test('[S-23] an invisible member is still there for whom they write with, and fo
   });
 });
 
-test('[M-05 P-07] somebody I blocked is shown to me as blocked, so that I can unblock them', async () => {
+test('[M-05 P-07] someone I blocked is shown to me as blocked, so that I can unblock them', async () => {
   const { server, bert, anna, annas } = await bertAnd();
   await block(server, anna, bert);
   expect((await annas.call('member.get', { query: { id: bert.id } })).profile).toMatchObject({ name: 'Bert', blocked_by_me: true });
 });
 
-test('[M-05] related profiles are at most six, alike, and nobody that a search would not show', async () => {
+test('[M-05] related profiles are at most six, alike, and no one that a search would not show', async () => {
   const { server, bert, anna, annas } = await bertAnd();
   const add = async (options: TestMemberOptions) => {
     const member = await insertMember(server, { gender: 'male', seeking: 'female', ...options });
@@ -218,7 +218,7 @@ test('[P-01 R-07] a visitor sees profiles as logged_out_search says', async () =
   });
 });
 
-test('[R-07 E-02] no visitor is told what somebody is here for, their sexuality or their activity', async () => {
+test('[R-07 E-02] no visitor is told what someone is here for, their sexuality or their activity', async () => {
   const { server, bert, annas } = await bertAnd();
   const settings = {
     visible_profile_fields: ['sexuality', 'signup_reason', 'eye_colour'],

@@ -56,7 +56,7 @@ export interface ProfileView extends CardView {
   isPaid: boolean;
 }
 
-/** Not for those who aren't logged in: what could out somebody, or tell of them to whoever passes by. */
+/** Not for those who aren't logged in: what could out someone, or tell of them to whoever passes by. */
 const FOR_MEMBERS: readonly string[] = ['sexuality', 'signup_reason'];
 
 /** E-02: a member's full profile, as a viewer who may see them sees it. */

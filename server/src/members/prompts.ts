@@ -18,7 +18,7 @@ export async function answersShown(db: Queryable, brand: Brand, id: string): Pro
 }
 
 /**
- * The answer on a member's profile that another one writes about, or likes. It must be in the words that they read: nobody is quoted with
+ * The answer on a member's profile that another one writes about, or likes. It must be in the words that they read: no one is quoted with
  * what they have not said.
  * @throws {ApiError} 409 answer_gone
  */

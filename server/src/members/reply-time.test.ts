@@ -8,7 +8,7 @@ import { usualReply } from './reply-time.ts';
 const NOW = new Date('2026-06-20T12:00:00Z');
 const HOUR = 60 * MINUTE;
 
-/** Somebody who wrote to Bert `ago` ms before now; he answered after so many ms, or never. */
+/** Someone who wrote to Bert `ago` ms before now; he answered after so many ms, or never. */
 async function wrote(
   server: TestServer,
   bert: TestMember,

@@ -10,7 +10,7 @@ const LATEST = 30;
 const HOUR = 60 * MINUTE;
 
 /**
- * How soon a member usually answers somebody who writes first: three of four of the conversations that others started in the last 60 days got
+ * How soon a member usually answers someone who writes first: three of four of the conversations that others started in the last 60 days got
  * an answer in this time. Those of the last day don't count, as their time is not over. Undefined: fewer than five, or later, or seldom.
  */
 export async function usualReply(db: Queryable, memberId: string, now: Date): Promise<'replies_hour' | 'replies_day' | undefined> {

@@ -39,7 +39,7 @@ export const newsMailsModule: Module = (_app, platform) => {
   jobs.schedule(sending, '* * * * *', () => sendNewsMails(platform));
 };
 
-/** Nobody reads the mail of a fictional profile. Rows are written in one order, so that writers can't deadlock. */
+/** No one reads the mail of a fictional profile. Rows are written in one order, so that writers can't deadlock. */
 const remember = (news: readonly { memberId: string; topic: NewsTopic }[], dueAt: Date): Sql => sql`
   insert into news_mails (member_id, topic, due_at)
   select distinct m.id, n.topic, ${dueAt}::timestamptz

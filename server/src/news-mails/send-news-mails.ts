@@ -16,9 +16,9 @@ import { type Reader, takeLikes, takeMessages } from './take-news.ts';
 
 const BATCH = 100;
 
-/** How long a member has to be away, so that a mail doesn't reach somebody who was just reading. */
+/** How long a member has to be away, so that a mail doesn't reach someone who was just reading. */
 const AWAY_FOR = 15 * MINUTE;
-/** When to look again at somebody who has a page open. */
+/** When to look again at someone who has a page open. */
 const LOOK_AGAIN = 5 * MINUTE;
 /** Between two mails to a member who hasn't come back since the first, however much comes. */
 const PATIENCE = 4 * HOUR;

@@ -34,7 +34,7 @@ export async function operatorOf(db: Queryable, request: FastifyRequest, rootTok
   return known;
 }
 
-/** Who decides is known by name: the token of the configuration belongs to nobody. @throws {OperatorRefused} 403 */
+/** Who decides is known by name: the token of the configuration belongs to no one. @throws {OperatorRefused} 403 */
 export function assertNamed({ who, person }: Operator): NamedOperator {
   if (person === null)
     throw new OperatorRefused(

@@ -16,7 +16,7 @@ export async function lockCode(tx: Tx, brandId: number, code: string): Promise<v
     select from discount_codes where brand_id = ${brandId} and code = ${code} and max_uses is not null for no key update`);
 }
 
-/** How many orders use a code, without the member's own that nobody has paid for: a new order takes their place. */
+/** How many orders use a code, without the member's own that no one has paid for: a new order takes their place. */
 export async function usesBeside(db: Queryable, brandId: number, code: string, memberId: string): Promise<number> {
   const { uses } = await db.one<{ uses: number }>(sql`
     select count(*)::int as uses from orders

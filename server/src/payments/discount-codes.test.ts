@@ -50,7 +50,7 @@ test('[C-09 E-09 V-04] a code is found however it is written, and only where it 
   expect(await refused('SMALL')).toBe('code_lower');
 });
 
-test('[C-09 X-09] welcome=true refuses nobody: it tells the discount in force, or none; visitors have no codes to enter', async () => {
+test('[C-09 X-09] welcome=true refuses no one: it tells the discount in force, or none; visitors have no codes to enter', async () => {
   const { server, buyer } = await shopWithCode();
   const welcome = await buyer.call('discountcode.get', { query: { welcome: 'true', code: 'nothing' } as never });
   expect(welcome.discount).toMatchObject({ kind: 'welcome', percentage: 25 });

@@ -63,7 +63,7 @@ test('[S-12] a time bonus ends when it says, is refused afterwards, and stays ov
   expect(await discountAt(60)).toBeNull();
 });
 
-test('[S-12 S-14] money that came back makes nobody new: no discount follows a refund', async () => {
+test('[S-12 S-14] money that came back makes no one new: no discount follows a refund', async () => {
   const { server, provider, buyer, order, becomes } = await shop({ signupDate: new Date(Date.now() - 3_600_000) });
   const { order: placed, checkout_url } = await order();
   await provider.decide(checkout_url, 'pay');

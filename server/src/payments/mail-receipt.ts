@@ -8,7 +8,7 @@ import type { OrderRow } from './orders.ts';
 import { paperNumber } from './paper.ts';
 import { lastDayToWithdraw } from './withdrawals.ts';
 
-/** Mails the receipt that was just issued, in the transaction that issues it, which happens once. Nobody is left to whom an erased account's goes. */
+/** Mails the receipt that was just issued, in the transaction that issues it, which happens once. No one is left to whom an erased account's goes. */
 export async function mailReceipt(platform: Platform, tx: Tx, order: OrderRow): Promise<void> {
   const to = await recipientOf(tx, order.member_id);
   if (!to) return;

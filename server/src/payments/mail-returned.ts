@@ -22,7 +22,7 @@ interface Change {
 }
 
 /**
- * Tells by mail what becomes of a payment when nobody waits on a page any more: a bank rejected a debit, or money went back, with the
+ * Tells by mail what becomes of a payment when no one waits on a page any more: a bank rejected a debit, or money went back, with the
  * credit note. Called in the transaction that moves the order or books the money, which happens once.
  */
 export async function mailReturned(platform: Platform, tx: Tx, { before, after, note }: Change): Promise<void> {

@@ -15,7 +15,7 @@ interface Payable {
   amounts?: readonly number[];
   /** Whether codes can be sent, which direct debit needs. */
   canText?: boolean;
-  /** Whether somebody takes payments by a method. */
+  /** Whether someone takes payments by a method. */
   isServed?: (id: PaymentMethodId) => boolean;
 }
 

@@ -214,7 +214,7 @@ test('[D-60] a refund that was made, or half of it, before we could note it is n
   await provider.decide(second.checkout, 'pay');
   await settled(second.id, { state: 'completed' });
   await vi.waitFor(async () => expect(await atProvider(early.id)).toMatchObject({ status: 'paid' }), 10_000);
-  // Somebody gives half of it back by hand, before we have heard of the payment.
+  // Someone gives half of it back by hand, before we have heard of the payment.
   const ref = (await orders()).find(({ id }) => id === early.id)?.provider_ref ?? '';
   await provider.refund(ref, 700);
   await settled(early.id, { state: 'declined', refunded: true });
@@ -268,7 +268,7 @@ test('[S-07 D-59] an account that is left has its pages voided', async () => {
   expect((await atProvider(id)).status).toBe('cancelled');
 });
 
-test('[S-07 D-59 D-60] money that comes for an account that is erased goes back: nobody could spend its credits', async () => {
+test('[S-07 D-59 D-60] money that comes for an account that is erased goes back: no one could spend its credits', async () => {
   const { provider, member, press, settled, db, atProvider, credits, mails } = await discountShop({});
   const order = await press();
   await provider.decide(order.checkout, 'fail_then_pay', { delay: '1', webhooks: 'none' });

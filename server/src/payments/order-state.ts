@@ -45,7 +45,7 @@ export const isPaid = (state: StoredState): boolean => rank[state] >= rank.compl
 /** Whether money arriving now would be for an order that had been given up (D-59). */
 export const isGivenUp = (state: StoredState): boolean => rank[state] === rank.failed;
 
-/** Nobody has paid for it yet, as far as we know. */
+/** No one has paid for it yet, as far as we know. */
 export const isUndecided = (state: StoredState): boolean => rank[state] <= rank.loading;
 
 /** Whether the provider's answer may still change within its own time to pay. */

@@ -48,7 +48,7 @@ const columns = sql`id, brand_id, member_id, bundle, credits, bonus, method, amo
   (select jsonb_build_object('id', c.id, 'brand', c.card_brand, 'last_four', c.last_four) from stored_cards c
    where c.id = card_id and c.removed_at is null) as card`;
 
-/** An order of somebody else and a missing one get the same answer. */
+/** An order of someone else and a missing one get the same answer. */
 export const orderOf = (db: Queryable, id: string, memberId: string): Promise<OrderRow | undefined> =>
   db.maybeOne<OrderRow>(sql`select ${columns} from orders where id = ${id} and member_id = ${memberId}`);
 
@@ -68,10 +68,10 @@ export const lastPurchase = (db: Queryable, memberId: string): Promise<OrderRow 
     select ${columns} from orders where member_id = ${memberId} and state in ('completed', 'partly_refunded')
     order by completed_at desc, id limit 1`);
 
-/** An order that nobody paid is offered again for so long (X-03). */
+/** An order that no one paid is offered again for so long (X-03). */
 const RESUMABLE_FOR = DAY;
 
-/** Open orders that, as far as we know, nobody has paid for yet. */
+/** Open orders that, as far as we know, no one has paid for yet. */
 const undecided = sql`state in ('created', 'loading')`;
 
 /**
@@ -168,7 +168,7 @@ export const giveUpRivals = (tx: Tx, { id, member_id, discount_use }: OrderRow, 
   giveUp(tx, member_id, sql`discount_use = ${discount_use} and id <> ${id}`, at);
 
 /**
- * The first payment stays: a provider that has forgotten the idempotency key made another one, whose page nobody sees, while the first may
+ * The first payment stays: a provider that has forgotten the idempotency key made another one, whose page no one sees, while the first may
  * be paid.
  */
 export const attachPayment = (tx: Tx, id: string, payment: { ref: string; checkoutUrl: string }, at: Date): Promise<OrderRow> =>
@@ -187,7 +187,7 @@ export interface Move {
   /** Why it failed, if a stored card did. */
   failure: OrderRow['failure'];
   at: Date;
-  /** The account was erased, so nobody could spend the credits (S-07). */
+  /** The account was erased, so no one could spend the credits (S-07). */
   isErased: boolean;
 }
 

@@ -276,7 +276,7 @@ test('[D-59 D-60] a charge-back takes back what is unused of its own purchase, a
   expect(await wealth(server, member.id)).toEqual({ credits: 450, is_paid: true, bookings: 3 });
 });
 
-test('[D-24] an order of somebody else does not exist', async () => {
+test('[D-24] an order of someone else does not exist', async () => {
   const { server, order } = await shop();
   const { order: placed } = await order();
   const stranger = await signedIn(server, await insertMember(server, { country: 'NL' }));

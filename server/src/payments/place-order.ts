@@ -78,7 +78,7 @@ export async function placeOrder(platform: Platform, brand: Brand, providers: Pa
     const { discountCode } = offer;
     if (discountCode) await voidAtProvider(platform, tx, await giveUpWithDiscount(tx, memberId, discountCode, now));
     if (await isLimited(tx, memberId)) {
-      // What nobody has paid for yet makes room for what the member wants now, and can't be paid beside it.
+      // What no one has paid for yet makes room for what the member wants now, and can't be paid beside it.
       await voidAtProvider(platform, tx, await giveUpUndecided(tx, memberId, now));
       await requireWithinLimits(tx, memberId, offer.amount, now);
     }

@@ -7,7 +7,7 @@ test('[D-58] each method has the provider that the setting names, else that of t
   expect(readProviderSetting('ideal=mollie', ['mollie'])('cards')).toBeUndefined();
 });
 
-test('[D-58] without a setting the first provider with a key takes everything, and without a key nobody does', () => {
+test('[D-58] without a setting the first provider with a key takes everything, and without a key no one does', () => {
   expect(readProviderSetting(undefined, ['mollie', 'sandbox'])('cards')).toBe('mollie');
   expect(readProviderSetting(undefined, [])('cards')).toBeUndefined();
 });

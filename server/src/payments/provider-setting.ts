@@ -3,7 +3,7 @@ import { PAYMENT_METHODS, type PaymentMethodId } from '@vesper/contracts/payment
 export const PROVIDERS = ['mollie', 'sandbox'] as const;
 export type ProviderName = (typeof PROVIDERS)[number];
 
-/** Which provider takes payments by which method. Undefined: nobody does, so the method is not offered. */
+/** Which provider takes payments by which method. Undefined: no one does, so the method is not offered. */
 export type ProviderSetting = (method: PaymentMethodId) => ProviderName | undefined;
 
 const ALL_OTHERS = '*';

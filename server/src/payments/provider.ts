@@ -66,7 +66,7 @@ export interface PaymentProvider {
   create(payment: NewPayment): Promise<{ ref: string; checkoutUrl: string }>;
   fetch(ref: string): Promise<RemotePayment>;
   /**
-   * Makes sure that nobody can pay it any more. Idempotent. @returns the payment's state then: cancelled, or why it could not be: paid, or
+   * Makes sure that no one can pay it any more. Idempotent. @returns the payment's state then: cancelled, or why it could not be: paid, or
    * in progress
    */
   void(ref: string): Promise<RemotePayment>;

@@ -43,7 +43,7 @@ export function paymentProvidersOf({ config, clock, fetch, log }: Platform): Pay
 export const createPayment = async (providers: PaymentProviders, name: string, payment: NewPayment) =>
   providers.named(name).create(payment);
 
-/** Without any provider the methods are still listed, as there is nobody who could say which. */
+/** Without any provider the methods are still listed, as there is no one who could say which. */
 export const servedBy =
   ({ all, serving }: PaymentProviders) =>
   (method: PaymentMethodId): boolean =>

@@ -44,7 +44,7 @@ interface Row {
   company: Receipt['company'];
 }
 
-/** For the member who paid. @throws {ApiError} 404 not_found: somebody else's order looks the same as none */
+/** For the member who paid. @throws {ApiError} 404 not_found: someone else's order looks the same as none */
 export async function receiptOf(db: Queryable, brand: Brand, memberId: string, id: string): Promise<CallResponse<'receipt.get'>> {
   const order = await orderOf(db, id, memberId);
   if (!order) throw new ApiError(404, 'not_found');

@@ -42,7 +42,7 @@ test.each([[['failed', 'refunded']], [[]]])('[R-19 M-12] of %j, there is none to
   expect((await buyer.call('credits.get')).last_order).toBeNull();
 });
 
-test('[R-19] nobody is offered what somebody else bought', async () => {
+test('[R-19] no one is offered what someone else bought', async () => {
   const { server, member } = await shop();
   await insertOrders(server, member.id, ['completed']);
   const other = await signedIn(server, await insertMember(server, { country: 'NL' }));

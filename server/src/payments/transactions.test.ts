@@ -69,7 +69,7 @@ test('[R-35 D-27] a long list comes in pages, each movement once; a filter keeps
   expect(movements).toMatchObject([{ kind: 'purchase', balance: 105 }]);
 });
 
-test('[R-35 D-06] a cursor of somebody else, or made up, is refused', async () => {
+test('[R-35 D-06] a cursor of someone else, or made up, is refused', async () => {
   const { server, buyer } = await history(60);
   const { next } = await buyer.call('transactions.get');
   const other = await signedIn(server, await insertMember(server, { name: 'Other' }));
@@ -77,7 +77,7 @@ test('[R-35 D-06] a cursor of somebody else, or made up, is refused', async () =
     expect(await other.refusal('transactions.get', { query: { cursor } })).toMatchObject({ status: 400, body: { error: 'query_invalid' } });
 });
 
-test('[R-35 R8] a payment of somebody else is answered like one that never was', async () => {
+test('[R-35 R8] a payment of someone else is answered like one that never was', async () => {
   const { server, payment } = await history(0);
   const other = await signedIn(server, await insertMember(server, { name: 'Other' }));
   const [theirs, none] = await Promise.all([payment, randomUUID()].map((id) => other.refusal('transactions.get', { query: { id } })));

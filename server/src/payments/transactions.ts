@@ -16,7 +16,7 @@ const PAGE = 50;
  */
 export interface TransactionCursors {
   encode(place: Place, owner: Owner): string;
-  /** @throws {ApiError} 400 query_invalid: not issued by us, or to somebody else */
+  /** @throws {ApiError} 400 query_invalid: not issued by us, or to someone else */
   decode(text: string, owner: Owner): Place;
 }
 
@@ -52,7 +52,7 @@ const kinds = {
   refund: 'refund',
   signup: 'gift',
   demo: 'gift',
-  // The demo's members wrote before there was a site, with credits that nobody paid for.
+  // The demo's members wrote before there was a site, with credits that no one paid for.
   'demo purchase': 'gift',
   'demo messages': 'message',
   'demo starter messages': 'message',

@@ -4,7 +4,7 @@ import { sql } from '../platform/database/sql.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
 import { shop } from '../testing/shop.ts';
 
-test('[X-03 D-59] an order that waits for its payer is offered on any device, and to nobody else', async () => {
+test('[X-03 D-59] an order that waits for its payer is offered on any device, and to no one else', async () => {
   const { server, member, buyer, order } = await shop();
   expect((await buyer.call('credits.get')).unfinished_order).toBeNull();
   const { order: placed } = await order();

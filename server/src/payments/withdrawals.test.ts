@@ -7,7 +7,7 @@ import { insertMember, signedIn, type TestMemberOptions } from '../testing/membe
 import { payForMessage } from '../testing/pay-for-message.ts';
 import { shop } from '../testing/shop.ts';
 
-/** A paid order of 100 credits for €14.93 (€19.90 less the welcome discount), some of them spent, and somebody without a login. */
+/** A paid order of 100 credits for €14.93 (€19.90 less the welcome discount), some of them spent, and someone without a login. */
 async function bought({ spent = 0, slug = 'small', ...options }: { spent?: number; slug?: string } & TestMemberOptions = {}) {
   const world = await shop({ email: `payer-${randomUUID()}@example.org`, language: 'en', ...options });
   const { server, provider, member, buyer, order, becomes } = world;
@@ -137,7 +137,7 @@ test('[D-28] a member’s payments are listed newest first, each with what it gi
   const { order: placed, checkout_url } = await order('large');
   await provider.decide(checkout_url, 'pay');
   await becomes(placed.payment_id, 'completed');
-  await order('small'); // nobody has paid for it
+  await order('small'); // no one has paid for it
   const { payments } = await buyer.call('withdrawals.get');
   expect(payments).toMatchObject([
     { order: placed.payment_id, state: 'possible', credits: 450, refund: { amount: 5990, currency: 'EUR' } },
@@ -166,7 +166,7 @@ test('[D-28 D-13] unknown numbers and addresses get the same answer as known one
   expect(await mails()).toEqual([]);
   expect(await credits()).toBe(100);
   expect(await provider.view(ref)).toMatchObject({ refunded_amount: 0 });
-  // Somebody else's order is not shown either.
+  // Someone else's order is not shown either.
   expect(await (await signedIn(server, other)).refusal('withdrawal.get', { query: { id } })).toMatchObject({ status: 404 });
 });
 

@@ -71,7 +71,7 @@ export function lastDayToWithdraw(brand: Brand, { completed_at: paidAt }: OrderR
   return day && new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 23, 59, 59, 999));
 }
 
-/** For the member who paid. @throws {ApiError} 404 not_found: somebody else's order looks the same as none */
+/** For the member who paid. @throws {ApiError} 404 not_found: someone else's order looks the same as none */
 export async function withdrawalOf(db: Queryable, brand: Brand, memberId: string, id: string, now: Date): Promise<Quote> {
   const order = await orderOf(db, id, memberId);
   if (!order) throw new ApiError(404, 'not_found');

@@ -106,7 +106,7 @@ test('[R-24 R9] what was cut off is its owner’s alone, and all files are gone 
   const two = ALL.map((row) => row.slice(0, 2));
   expect(await everybody(photo.full)).toEqual([two, two, two]);
   expect(await everybody(photo.uploaded?.full)).toEqual([ALL, 404, 404]);
-  // Nobody is told its address, and that of another rendition doesn't open it.
+  // No one is told its address, and that of another rendition doesn't open it.
   const { profile } = await bert.call('member.get', { query: { id: member.id } });
   expect(profile.photos[0]?.full).toBe(photo.full);
   expect(JSON.stringify(profile)).not.toContain('uploaded');
@@ -167,7 +167,7 @@ test('[R-24 D-43] a part that is too small, too narrow or outside of the photo i
   expect((await client.call('photos.get')).photos).toEqual([photo]);
 });
 
-test('[R-24 D-20] an edited photo is looked at again, and stays explicit until somebody says otherwise', async () => {
+test('[R-24 D-20] an edited photo is looked at again, and stays explicit until someone says otherwise', async () => {
   const { client, server } = await anna({}, { PHOTO_REVIEW: 'demo' });
   const { db } = server.platform;
   const { photo: main } = await upload(client);

@@ -44,7 +44,7 @@ function pngOf(width: number, height: number, rows: Buffer): Buffer {
 const svg = (inner: string, head = '') =>
   Buffer.from(`<?xml version="1.0"?>${head}<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${inner}</svg>`);
 
-/** Files that somebody could upload as a photo. */
+/** Files that someone could upload as a photo. */
 async function corpus(side: number): Promise<Record<string, Buffer>> {
   const jpeg = await picture(side)
     .withExif({ IFD0: { Artist: CANARY, Make: CANARY }, IFD3: { GPSLatitude: '51/1 30/1 0/1', GPSLongitude: '0/1 7/1 0/1' } })

@@ -89,7 +89,7 @@ export interface EditedPhoto extends NewPhoto, PhotoEdit {
  * Puts an edited photo in the place of the one it was made from (R-24). It has another id, so that no address shows anything but what was
  * looked at under it.
  * @returns the key of files that nothing needs any more; null when they are what was uploaded
- * @throws {ApiError} 404 for somebody else's photo, and one that was removed or edited meanwhile
+ * @throws {ApiError} 404 for someone else's photo, and one that was removed or edited meanwhile
  */
 export async function replacePhoto(
   tx: Tx,
@@ -111,7 +111,7 @@ export async function replacePhoto(
   return before.source_key === null ? null : before.file_key;
 }
 
-/** @returns the keys of its files. @throws {ApiError} 404 for somebody else's photo as for a missing one */
+/** @returns the keys of its files. @throws {ApiError} 404 for someone else's photo as for a missing one */
 export async function removePhoto(tx: Tx, memberId: string, id: string): Promise<string[]> {
   await lockMember(tx, memberId);
   const gone = await tx.maybeOne<{ file_key: string; source_key: string | null }>(

@@ -150,7 +150,7 @@ test('[D-44] a rendition that could not be made is tried again', async () => {
   ).toBeUndefined();
 });
 
-test('[D-44] a picture that nobody uploaded comes from the source of its key, and one of another key is not there', async () => {
+test('[D-44] a picture that no one uploaded comes from the source of its key, and one of another key is not there', async () => {
   const source: RenditionSource = async (fileKey, rendition) => (fileKey === 'drawn/a' && rendition === 'blur' ? original() : undefined);
   const server = await startTestServer({
     modules: [photosWith({ drawn: source })],

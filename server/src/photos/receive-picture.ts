@@ -99,7 +99,7 @@ export function createPictureReceiver(app: FastifyInstance, renditions: Renditio
     },
 
     async edit(source, edit, store) {
-      // Pictures that nobody uploaded have no original, but renditions.
+      // Pictures that no one uploaded have no original, but renditions.
       const original = (await storage.get(originalOf(source))) ?? (await renditions.read(source, 'full'));
       if (!original) throw new ApiError(404, 'not_found');
       const made = await inTurn(() => edited(original, edit));

@@ -29,7 +29,7 @@ interface PhotoRow {
   status: string;
 }
 
-/** Sources of pictures that nobody has uploaded, by the first part of the file key. */
+/** Sources of pictures that no one has uploaded, by the first part of the file key. */
 export type PictureSources = Readonly<Record<string, RenditionSource>>;
 
 /**

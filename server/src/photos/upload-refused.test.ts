@@ -38,7 +38,7 @@ test('[D-20 D-02] a request that is no form, or one without a file, is refused b
   expect(await fetch(`${server.url}/healthz`)).toMatchObject({ status: 200 });
 });
 
-/** What somebody is answered who does not listen before all is sent, on a connection that is then closed: as a browser, or a proxy, does it. */
+/** What someone is answered who does not listen before all is sent, on a connection that is then closed: as a browser, or a proxy, does it. */
 async function answerAfterAll(url: string, headers: Record<string, string>, body: Uint8Array): Promise<string> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1');
   onTestFinished(() => void socket.destroy());

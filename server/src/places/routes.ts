@@ -3,7 +3,7 @@ import { callRoute } from '../platform/http/call-route.ts';
 import type { Module } from '../platform/platform.ts';
 import { nearestCity } from './nearest.ts';
 
-/** Beyond this distance, the nearest known city says nothing about where somebody is. */
+/** Beyond this distance, the nearest known city says nothing about where someone is. */
 const FARTHEST_KM = 100;
 
 /**

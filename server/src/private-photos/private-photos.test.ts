@@ -29,7 +29,7 @@ async function start() {
 const seenBy = async (client: ApiClient, id: string) =>
   (await client.call('member.get', { query: { id } })).profile.photos.filter((one) => one.private);
 
-test('[B-06] private photos are shown to the one chosen, page and file, and to nobody else', async () => {
+test('[B-06] private photos are shown to the one chosen, page and file, and to no one else', async () => {
   const { server, anna, bert, photo, annas, berts, coras } = await start();
   expect(await seenBy(berts, anna.id)).toMatchObject([{ id: photo.id, locked: true, full: null }]);
   await annas.call('privatephotos.show', { body: { id: bert.id } });

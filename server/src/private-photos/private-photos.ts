@@ -23,7 +23,7 @@ export async function showPrivatePhotos(tx: Tx, view: MemberView, toId: string):
   const visibility = await visibilityOf(tx, view, toId);
   if (!visibility || visibility.isSelf) throw new ApiError(404, 'not_found');
   if (visibility.blockedByMe) throw new ApiError(403, 'blocked');
-  // Nobody is behind a fictional profile who could see them (D-46).
+  // No one is behind a fictional profile who could see them (D-46).
   const granted = await tx.maybeOne(sql`
     insert into private_photo_grants (member_id, viewer_id, brand_id, granted_at)
     select ${viewerId}, id, ${brandId}, ${now} from members where id = ${toId} and not is_fictional

@@ -60,7 +60,7 @@ export async function takeSummary(tx: Tx, memberId: string, now: Date): Promise<
   return Object.keys(summary).length > 0 ? summary : undefined;
 }
 
-/** Of nobody who is gone or blocked (P-07). */
+/** Of no one who is gone or blocked (P-07). */
 const isThere = (them: Sql, memberId: string): Sql => sql`
   exists (select from members where id = ${them} and status = 'active')
   and not exists (select from blocks where (member_id, blocked_id) in ((${them}, ${memberId}::uuid), (${memberId}::uuid, ${them})))`;

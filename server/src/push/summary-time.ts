@@ -2,7 +2,7 @@ import { dayIn } from '@vesper/contracts';
 import { earlier, HOUR } from '../platform/clock.ts';
 import { localDay } from '../swipes/local-day.ts';
 
-/** 19:00, when most people have time to answer, and nobody is woken. Counted from midnight back: clocks change in the morning. */
+/** 19:00, when most people have time to answer, and no one is woken. Counted from midnight back: clocks change in the morning. */
 const BEFORE_MIDNIGHT = 5 * HOUR;
 const SUNDAY = 0;
 

@@ -8,7 +8,7 @@ export const signedManifest = z.object({
   signature: z.string().check(z.maxLength(200)),
 });
 const version = z.string().check(z.minLength(1), z.maxLength(60));
-/** A share makes it a canary, `staged` shows it to nobody; otherwise it goes live. */
+/** A share makes it a canary, `staged` shows it to no one; otherwise it goes live. */
 const destination = { canary: z.optional(z.int().check(z.minimum(1), z.maximum(99))), staged: z.optional(z.boolean()) };
 export const publishBody = z.object({ ...signedManifest.shape, ...destination });
 export const promoteBody = z.object({ remote: deployableName, version: z.optional(version), ...destination });

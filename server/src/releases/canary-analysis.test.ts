@@ -24,7 +24,7 @@ test('[B-12] the exact test agrees with the table, at small numbers and at large
 
 test('[B-12] the rule: three failures at least, and more than chance would make of as good a release', () => {
   expect(isWorse(tally(2, 2), tally(0, 1000))).toBe(false);
-  expect(isWorse(tally(3, 3), tally(0, 2))).toBe(false); // nobody knows yet
+  expect(isWorse(tally(3, 3), tally(0, 2))).toBe(false); // no one knows yet
   expect(isWorse(tally(3, 3), tally(0, 20))).toBe(true);
   expect(isWorse(tally(3, 100), tally(0, 900))).toBe(true);
   expect(isWorse(tally(3, 100), tally(27, 900))).toBe(false);

@@ -16,7 +16,7 @@ export interface ReleaseName {
   version: string;
 }
 
-/** Who gets a release: nobody, a share of visitors (per cent), or everybody. */
+/** Who gets a release: no one, a share of visitors (per cent), or everybody. */
 export type Destination = { state: 'staged' } | { state: 'canary'; percent: number } | { state: 'live' };
 
 /** All changes to what visitors get. Each is one transaction with its audit entry; `by` says who makes it. @throws {ReleaseRefused} */
@@ -197,7 +197,7 @@ export function createReleaseChanges({ db, clock, keys, files, named, registry }
     withdrawCanary: (by, name, detail) =>
       change(async (tx) => {
         const { live, canary } = await currentVersionsOf(tx, name.remote);
-        if (canary !== name.version) return; // somebody else changed it first
+        if (canary !== name.version) return; // someone else changed it first
         await setState(tx, name, 'withdrawn');
         await audit(tx, { by, what: 'withdraw', remote: name.remote, from: name.version, to: live, detail });
       }),

@@ -75,7 +75,7 @@ function collisions(candidate: ReleaseManifest, other: ReleaseManifest): Incompa
     .map(({ path }) => ({ code: 'route_taken' as const, sentence: `${path} belongs to ${other.remote}.` }));
 }
 
-/** A menu entry leads to a page of its own remote: nobody else's may go away under it. */
+/** A menu entry leads to a page of its own remote: no one else's may go away under it. */
 function strayEntries({ declaration: { pages, menu = [] } }: ReleaseManifest): Incompatibility[] {
   const own = new Set(pages.flatMap(({ path }) => shapesOf(path)));
   return menu

@@ -76,7 +76,7 @@ test('[B-12 R13] a signed manifest serves no other remote, no other version and 
   expect(await team.send('', { manifest: newer, signature: signed(first.manifest).signature })).toMatchObject({
     body: { error: 'unsigned' },
   });
-  // And a pin shows one brand a release that another server, or nobody, has published.
+  // And a pin shows one brand a release that another server, or no one, has published.
   const pin = { remote: 'mfe-landers', brand: 'nische', version: '1.1.0-00000002' };
   expect(await team.send('/pin', pin)).toMatchObject({ status: 404, body: { error: 'not_released' } });
   expect(await chatTeam.send('/pin', pin)).toMatchObject({ status: 403, body: { error: 'token_of_another_remote' } });

@@ -57,7 +57,7 @@ test('[B-12 R-37] a new lander is a release of mfe-landers: its route appears, t
   expect([before.status, after.status, after.title]).toEqual([404, 200, 'Near you · Vesper Test']);
 });
 
-test('[B-12] a remote that nobody knew before gets its page and its slot by a release alone', async () => {
+test('[B-12] a remote that no one knew before gets its page and its slot by a release alone', async () => {
   const { server, team } = await start('mfe-horoscope');
   const horoscope = testRelease('mfe-horoscope', {
     pages: [page('today', '/horoscope')],

@@ -136,7 +136,7 @@ test('[B-12] what a brand is pinned to counts too: no shell goes live that it co
   });
 });
 
-test('[B-12] a staged release is shown to nobody; a pinned brand keeps its version whatever is live', async () => {
+test('[B-12] a staged release is shown to no one; a pinned brand keeps its version whatever is live', async () => {
   const { server, folder, operator } = await start();
   const niche = { host: 'nische.localhost' };
   await publish(folder, operator, chat2, { staged: true });

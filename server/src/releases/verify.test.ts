@@ -95,7 +95,7 @@ test('[B-12] of 10,000 flipped, missing and older bytes none is accepted', () =>
   expect(accepted).toEqual([]);
 }, 60_000);
 
-test('[B-12] a signature of nobody we trust, and one spelled in another way, is none', () => {
+test('[B-12] a signature of no one we trust, and one spelled in another way, is none', () => {
   const stranger = generateKeyPairSync('ed25519').publicKey.export({ format: 'der', type: 'spki' }).toString('base64');
   const envelope = signed(release.manifest);
   expect(() => verifyManifest(envelope, readPublicKeys(stranger))).toThrow('not signed by a key');

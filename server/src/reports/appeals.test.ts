@@ -19,7 +19,7 @@ async function decided({ server, bert, annas }: Reporting, outcome: 'no-breach' 
   return { id, appeal: () => annas.call('report.appeal', { body: { id, text: ' He asked again. ' } }), refused };
 }
 
-test('[B-05] the reporter disagrees once, and somebody else decides: what follows is told to both', async () => {
+test('[B-05] the reporter disagrees once, and someone else decides: what follows is told to both', async () => {
   const reporting = await reportingMembers();
   const { server, anna, bert, annas } = reporting;
   const { id, appeal, refused } = await decided(reporting);
@@ -34,8 +34,8 @@ test('[B-05] the reporter disagrees once, and somebody else decides: what follow
   });
   expect(await refused()).toBe('appeal_closed');
   const take = (by: string) => server.platform.db.transaction((tx) => takeReport(tx, { who: by, person: by }, id, server.platform.clock()));
-  await expect(take('Olga')).rejects.toThrow('for somebody else');
-  await expect(decide(server, id, 'suspend')).rejects.toThrow('for somebody else');
+  await expect(take('Olga')).rejects.toThrow('for someone else');
+  await expect(decide(server, id, 'suspend')).rejects.toThrow('for someone else');
   await take('otto');
   expect((await annas.call('reports.get')).reports).toMatchObject([{ status: 'in_review' }]);
   await decide(server, id, 'suspend', { by: 'otto' });

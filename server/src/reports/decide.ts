@@ -48,7 +48,7 @@ export async function takeReport(tx: Tx, operator: NamedOperator, id: string, no
 /**
  * Decides a report, or the reporter's appeal, which adds to what was decided: does what was decided, and tells the reporter that it is
  * decided, and the reported member what was done and why. Other open reports about the same thing stay open.
- * @throws {OperatorRefused} 404 · 409 decided already · 403 an appeal is for somebody else · 422 no rule, or no photo
+ * @throws {OperatorRefused} 404 · 409 decided already · 403 an appeal is for someone else · 422 no rule, or no photo
  */
 export async function decideReport(tx: Tx, platform: Platform, decision: ReportDecision): Promise<void> {
   const { id, outcome, operator, now, reasons = '' } = decision;
@@ -101,10 +101,10 @@ async function assertAnother(tx: Tx, { who, person }: NamedOperator, id: string)
     select from report_decisions d where d.report_id = ${id} and ${isOwn}
     union all
     select from complaint_decisions d join complaints c on c.id = d.complaint_id where c.against_report = ${id} and ${isOwn}`);
-  if (own) throw new OperatorRefused(403, 'another_person', 'You decided this one: the appeal is for somebody else.');
+  if (own) throw new OperatorRefused(403, 'another_person', 'You decided this one: the appeal is for someone else.');
 }
 
-/** What was decided against them, about what and by which rule; never who reported it. @returns false: nobody is there to be told */
+/** What was decided against them, about what and by which rule; never who reported it. @returns false: no one is there to be told */
 async function tellReported(
   tx: Tx,
   platform: Platform,

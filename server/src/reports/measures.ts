@@ -33,7 +33,7 @@ export interface RemovedPhoto {
 }
 
 /**
- * Nobody sees the member any more, they are logged out everywhere, and no open payment page charges them. So too whoever has asked for
+ * No one sees the member any more, they are logged out everywhere, and no open payment page charges them. So too whoever has asked for
  * deletion, as they could come back: it goes on. One who is suspended stays so for another reason.
  */
 export async function suspend(tx: Tx, platform: Platform, memberId: string, now: Date): Promise<Done> {

@@ -74,7 +74,7 @@ test('[D-16 B-05] the same thing is one report while it is open, also when press
   expect((await annas.call('reports.get')).reports).toHaveLength(3);
 });
 
-test('[D-16 P-07 S-23] nobody reports themselves, the unseen, another’s photo, or a locked one; twenty a day at most', async () => {
+test('[D-16 P-07 S-23] no one reports themselves, the unseen, another’s photo, or a locked one; twenty a day at most', async () => {
   const { server, anna, bert, annas } = await reportingMembers();
   const other = await insertMember(server);
   const hidden = await insertMember(server, { invisible: true });
@@ -180,7 +180,7 @@ test('[B-05 S-07] whoever asks for deletion is suspended all the same: neither l
   expect(await db.one(sql`select count(*)::int as left from account_deletions`)).toEqual({ left: 1 });
 });
 
-test('[B-05 S-07] an erased member’s name is nobody’s to see, though the review goes on; a note about them goes with the evidence', async () => {
+test('[B-05 S-07] an erased member’s name is no one’s to see, though the review goes on; a note about them goes with the evidence', async () => {
   const { server, bert, annas } = await reportingMembers();
   const { db } = server.platform;
   const { id } = (await annas.call('report.create', about(bert, { note: 'Bert wrote 0171' }))).report;

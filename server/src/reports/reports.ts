@@ -56,7 +56,7 @@ export const reportsOf = (db: Queryable, memberId: string, now: Date): Promise<R
   reportsWhere(db, sql`member_id = ${memberId}`, now);
 
 /**
- * Opens a decided report again, for somebody else: once, within the term after its decision.
+ * Opens a decided report again, for someone else: once, within the term after its decision.
  * @throws {ApiError} 404 not_found · 409 appeal_closed · 422 fields_invalid
  */
 export async function appealReport(tx: Tx, { viewerId, now }: MemberView, id: string, text: string): Promise<Report> {
@@ -108,7 +108,7 @@ async function reportsWhere(db: Queryable, condition: Sql, now: Date): Promise<R
 
 /**
  * What an erased account leaves: nothing of the reports it made but that they were made; of those about it, evidence only of what is still
- * to be decided, so that nobody escapes a review by leaving.
+ * to be decided, so that no one escapes a review by leaving.
  */
 export async function eraseReportsOf(tx: Tx, memberId: string): Promise<void> {
   await tx.query(sql`update reports set member_id = null, note = '', appeal = '' where member_id = ${memberId}`);

@@ -49,7 +49,7 @@ test('[B-05] a photo of a chat names neither the chat nor who is in it', async (
   expect(mail?.text).not.toContain('Anna');
 });
 
-test('[B-05] nobody is told of what was not done: no breach, or a photo that its owner had removed', async () => {
+test('[B-05] no one is told of what was not done: no breach, or a photo that its owner had removed', async () => {
   const { server, bert, photo, annas, berts } = await reportingMembers();
   const { db } = server.platform;
   const ofPhoto = (await annas.call('report.create', about(bert, { photo }))).report.id;

@@ -97,7 +97,7 @@ test('[D-16 M-05] an unblocked member and the conversation are back; the likes a
   expect(await annas.call('likes.get')).toMatchObject({ liked_by: [], given: [] });
 });
 
-test('[D-16] nobody blocks themselves, the unknown, or members of another brand', async () => {
+test('[D-16] no one blocks themselves, the unknown, or members of another brand', async () => {
   const { server, anna, annas } = await couple();
   for (const id of [anna.id, anna.id.toUpperCase(), randomUUID(), (await insertMember(server, { brandId: 2 })).id])
     expect(await annas.refusal('block.create', { body: { id } })).toMatchObject({ status: 404 });

@@ -34,7 +34,7 @@ export function canonical(search: string): string {
   const given = Object.fromEntries(new URLSearchParams(search));
   const { shape } = apiSchemas['members.search'].query;
   const invalid = new ApiError(422, 'fields_invalid', { fields: { search: 'invalid' } });
-  // `__proto__`, `constructor` and their like are no filters, and nobody who means well sends them.
+  // `__proto__`, `constructor` and their like are no filters, and no one who means well sends them.
   if (Object.keys(given).some((name) => name in shape && !Object.hasOwn(shape, name))) throw invalid;
   const known = Object.keys(given).filter((name) => Object.hasOwn(shape, name) && !OF_A_PAGE.includes(name));
   const kept = Object.fromEntries(known.toSorted().map((name) => [name, given[name] ?? '']));
@@ -65,7 +65,7 @@ const MAILED_LIMIT = 500;
 
 /**
  * How many members an email tells of: each once, whatever number of searches they fit, who joined since the search was opened and since the
- * last email. Real ones only: nobody is called back by a fictional profile (D-46).
+ * last email. Real ones only: no one is called back by a fictional profile (D-46).
  */
 export async function countNewFound(db: Queryable, owner: SearchesOf, mailedAt: Date | null): Promise<number> {
   const { rows, filtersOf, scope } = await searching(db, owner);
@@ -87,7 +87,7 @@ async function searching(db: Queryable, { brand, memberId, now }: SearchesOf) {
   const wishes = isAny ? await wishesOf(db, memberId) : null;
   const hidden = isAny ? await hiddenFrom(db, memberId) : [];
   const scope: Scope = { brandId: brand.id, countries: brand.settings.countries, hidden, now };
-  /** Undefined: it has a code that we no longer know, which makes it a search for nobody new, not an error. */
+  /** Undefined: it has a code that we no longer know, which makes it a search for no one new, not an error. */
   const filtersOf = async ({ search }: Row): Promise<Filters | undefined> => {
     const query = parsed(Object.fromEntries(new URLSearchParams(search)));
     return query && offeredFilters(db, query, brand.settings, wishes);

@@ -6,7 +6,7 @@ import { callRoute } from '../platform/http/call-route.ts';
 import type { Module } from '../platform/platform.ts';
 import { keepForLater, shortlistOf } from './shortlist.ts';
 
-/** The shortlist (B-14): a member's own, told to nobody. */
+/** The shortlist (B-14): a member's own, told to no one. */
 export const shortlistModule: Module = (app, platform) => {
   const announce = (tx: Tx, memberId: string, id: string, kept: boolean) =>
     platform.events.emit(tx, [memberId], { type: 'shortlist.changed', payload: { id, kept } });

@@ -24,7 +24,7 @@ async function start() {
 const keep = (client: ApiClient, id: string) => client.call('shortlist.add', { body: { id } });
 const namesOf = async (client: ApiClient) => (await client.call('shortlist.get')).kept.map(({ profile }) => profile.name);
 
-test('[B-14] keeps members for later, each once, the latest first; their profile says so to nobody else', async () => {
+test('[B-14] keeps members for later, each once, the latest first; their profile says so to no one else', async () => {
   const { server, anna, bert, annas, berts } = await start();
   const cora = await insertMember(server, { name: 'Cora' });
   await keep(annas, bert.id);
@@ -86,7 +86,7 @@ test('[B-14] the cards of likes and of visitors say it too, at once after a chan
   );
 });
 
-test('[B-14] taking somebody off answers with the note about them, so that an undo brings it back', async () => {
+test('[B-14] taking someone off answers with the note about them, so that an undo brings it back', async () => {
   const { bert, annas } = await start();
   await annas.call('shortlist.add', { body: { id: bert.id, note: 'sails' } });
   expect(await annas.call('shortlist.remove', { body: { id: bert.id } })).toEqual({ ok: true, note: 'sails' });

@@ -18,7 +18,7 @@ interface After {
 }
 
 /**
- * Keeps a member for later, once, with a note if one is given. Nobody is told.
+ * Keeps a member for later, once, with a note if one is given. No one is told.
  * @throws {ApiError} 404 not_found (whom the viewer can't see, and oneself) · 403 blocked (by the viewer)
  */
 export async function keepForLater(tx: Tx, view: MemberView, keptId: string, note?: string): Promise<void> {
@@ -33,7 +33,7 @@ export async function keepForLater(tx: Tx, view: MemberView, keptId: string, not
     ${note === undefined ? sql`on conflict do nothing` : sql`on conflict (member_id, kept_id) do update set note = excluded.note`}`);
 }
 
-/** After a block, in both directions: an end of it brings nobody back. */
+/** After a block, in both directions: an end of it brings no one back. */
 export async function dropFromShortlists(tx: Tx, one: string, other: string): Promise<void> {
   await tx.query(sql`
     delete from shortlisted

@@ -16,7 +16,7 @@ type SwipeView = MemberView & { timeZone: string };
 
 /**
  * Likes the member of a card (D-17). The member is locked before the day's likes are counted, so a hundred at the same moment are four
- * (K-01). Somebody already liked, or already counted today, costs nothing. Likes from elsewhere (`like.create`) have no limit: P-04 limits
+ * (K-01). Someone already liked, or already counted today, costs nothing. Likes from elsewhere (`like.create`) have no limit: P-04 limits
  * the game's.
  * @returns whether it is a match
  * @throws {ApiError} 403 swipe_limit, with the limit and when it ends · as `giveLike`
@@ -34,7 +34,7 @@ export async function likeCard(tx: Tx, urls: PhotoUrls, events: LiveEvents, view
 }
 
 /**
- * Passes a card: it returns after 30 days (D-17). Somebody already liked stays liked, so that a pass never gives a like back; nor
+ * Passes a card: it returns after 30 days (D-17). Someone already liked stays liked, so that a pass never gives a like back; nor
  * does it if the like was withdrawn elsewhere meanwhile: today's likes stay counted.
  * @throws {ApiError} 404 not_found (oneself) · 410 profile_gone
  */

@@ -22,6 +22,6 @@ test('[D-17] days on which clocks change have 25 or 23 hours', () => {
   expect(dayOf('Europe/Berlin', '2026-03-29T12:00:00Z')).toEqual(['2026-03-28T23:00:00.000Z', '2026-03-29T22:00:00.000Z']);
 });
 
-test('[D-17] a zone that nobody knows counts as UTC', () => {
+test('[D-17] a zone that no one knows counts as UTC', () => {
   expect(dayOf('Mars/Olympus', '2026-11-20T21:00:00Z')[1]).toBe('2026-11-21T00:00:00.000Z');
 });

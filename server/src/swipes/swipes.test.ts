@@ -104,7 +104,7 @@ test('[R-28 D-17] undo takes back the last decision only, and returns its like',
   expect(await refused(annas, 'undo', first)).toMatchObject({ status: 404 });
 });
 
-test('[R-28 D-17] passing somebody who is liked neither ends the like nor returns it', async () => {
+test('[R-28 D-17] passing someone who is liked neither ends the like nor returns it', async () => {
   const { annas, man } = await start();
   const { id } = await man();
   await swipe(annas, 'like', id);
@@ -112,7 +112,7 @@ test('[R-28 D-17] passing somebody who is liked neither ends the like nor return
   expect((await annas.call('likes.get')).given).toMatchObject([{ id }]);
 });
 
-test('[R-28 P-07 S-23] never a card of somebody blocked, invisible, liked, written to, gone, without a photo, of another brand, or oneself', async () => {
+test('[R-28 P-07 S-23] never a card of someone blocked, invisible, liked, written to, gone, without a photo, of another brand, or oneself', async () => {
   const { server, anna, annas, man } = await start();
   const [blocked, blocker, liked, chatted] = [await man(), await man(), await man(), await man()];
   await annas.call('block.create', { body: { id: blocked.id } });
@@ -226,7 +226,7 @@ test('[R-28 K-01] a like withdrawn elsewhere still counts: passing the card, or 
   }
   expect(await annas.call('swipe.get')).toMatchObject({ likes_left: 0 });
   expect(await refused(annas, 'like', all[4] ?? '')).toMatchObject({ status: 403, body: { error: 'swipe_limit' } });
-  // Somebody who was counted today costs nothing more.
+  // Someone who was counted today costs nothing more.
   expect(await swipe(annas, 'like', all[0] ?? '')).toMatchObject({ likes_left: 0 });
   expect(await swipe(annas, 'undo', all[0] ?? '')).toMatchObject({ likes_left: 1 });
 });

@@ -72,7 +72,7 @@ export const invariants: Record<string, Sql> = {
   'events are not numbered without gaps': sql`
     select c.member_id from event_counters c left join member_events e using (member_id)
     group by c.member_id, c.last_seq having count(e.seq) <> max(e.seq) - min(e.seq) + 1 or max(e.seq) is distinct from c.last_seq`,
-  'somebody blocked is liked': sql`
+  'someone blocked is liked': sql`
     select l.* from likes l join blocks b on (b.member_id, b.blocked_id) in ((l.member_id, l.liked_id), (l.liked_id, l.member_id))`,
   'a member who never paid has started more than two conversations': sql`
     select m.id from members m join conversations c on c.started_by = m.id

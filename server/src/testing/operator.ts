@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { api } from './api.ts';
 import type { TestServer } from './server.ts';
 
-/** An operator by their token; undefined: somebody without one. Paths are below `/api/operators/`; with a body it is a POST. */
+/** An operator by their token; undefined: someone without one. Paths are below `/api/operators/`; with a body it is a POST. */
 export function operator(server: TestServer, token: string | undefined) {
   const send = (path: string, body?: object) =>
     api(server).send(body ? 'POST' : 'GET', `/api/operators/${path}`, { body, headers: { authorization: token && `Bearer ${token}` } });

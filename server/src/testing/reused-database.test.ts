@@ -44,7 +44,7 @@ test('the next test finds the rows, numbers and settings of a fresh copy, and th
   await second.giveBack();
 });
 
-test('a changed schema, or somebody who is still connected, costs the database', async () => {
+test('a changed schema, or someone who is still connected, costs the database', async () => {
   const first = await borrow();
   await first.db.query(sql`alter table brands alter column slug drop not null`);
   await first.giveBack();

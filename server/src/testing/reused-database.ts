@@ -89,7 +89,7 @@ async function becomes(condition: () => boolean | Promise<boolean>): Promise<boo
   }
 }
 
-/** Whether nobody else has a connection, who might write later: another process, say. Those just closed take a moment to end. */
+/** Whether no one else has a connection, who might write later: another process, say. Those just closed take a moment to end. */
 function isAlone(admin: pg.Pool, connections: number): Promise<boolean> {
   return becomes(async () => {
     const { rows } = await admin.query<{ count: number }>({

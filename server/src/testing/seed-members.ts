@@ -9,7 +9,7 @@ export const SEEDED_PASSWORD = 'good evening';
 
 /**
  * Fills a migrated database with two brands, bundles, and members of all kinds, who like, block and write to each other. Data that only one
- * member may read contains `canary-<their id>`; data nobody may read, `canary-<their id>-secret`.
+ * member may read contains `canary-<their id>`; data no one may read, `canary-<their id>-secret`.
  */
 export async function seedMembers(databaseUrl: string, size: number): Promise<void> {
   const db = openDatabase({ url: databaseUrl, poolSize: 4, onIdleError: () => {} });

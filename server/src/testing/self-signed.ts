@@ -10,7 +10,7 @@ const sequence = (...parts: Uint8Array[]) => tagged(0x30, ...parts);
 const ECDSA_WITH_SHA256 = sequence(tagged(0x06, Buffer.from([0x2a, 0x86, 0x48, 0xce, 0x3d, 0x04, 0x03, 0x02])));
 const time = (text: string) => tagged(0x17, Buffer.from(text));
 
-/** A certificate that nobody trusts (X.509 v3, ECDSA: browsers take no Ed25519), for a server of tests that has to speak https. */
+/** A certificate that no one trusts (X.509 v3, ECDSA: browsers take no Ed25519), for a server of tests that has to speak https. */
 export function selfSigned(): { key: string; cert: string } {
   const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const commonName = sequence(tagged(0x06, Buffer.from([0x55, 0x04, 0x03])), tagged(0x0c, Buffer.from('127.0.0.1')));

@@ -55,7 +55,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     RELEASE_PUBLIC_KEYS: testPublicKey,
     ...(!env['VESPER_MODE'] && { PHOTO_REVIEW: 'none' }),
     FILES_DIR: filesDir,
-    // Never the working tree's: what somebody built there is no part of a test.
+    // Never the working tree's: what someone built there is no part of a test.
     RELEASES_DIR: join(filesDir, 'releases'),
     ...env,
   });

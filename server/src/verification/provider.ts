@@ -1,4 +1,4 @@
-/** Whether somebody is who they say, checked elsewhere (B-09). An adapter returns the result and nothing of what it was based on. */
+/** Whether someone is who they say, checked elsewhere (B-09). An adapter returns the result and nothing of what it was based on. */
 export interface VerificationProvider {
   /**
    * Begins a check.

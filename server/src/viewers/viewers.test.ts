@@ -38,7 +38,7 @@ test('[R-55] whoever opens a profile is listed once, by their last visit, for 30
   expect(await viewersOf(annas)).toEqual(['Bert']);
 });
 
-test('[R-55] switched off, nobody is told either way, and what was kept is deleted', async () => {
+test('[R-55] switched off, no one is told either way, and what was kept is deleted', async () => {
   const { server, anna, bert, annas, berts } = await start();
   const visitEachOther = async () => {
     await berts.call('view.create', { body: { id: anna.id } });
@@ -55,7 +55,7 @@ test('[R-55] switched off, nobody is told either way, and what was kept is delet
   expect(await annas.call('viewers.get')).toEqual({ on: true, viewers: [], next: null });
 });
 
-test('[R-55 S-23 P-07] no visit of somebody invisible, unconfirmed or blocked, to a fictional profile or to oneself', async () => {
+test('[R-55 S-23 P-07] no visit of someone invisible, unconfirmed or blocked, to a fictional profile or to oneself', async () => {
   const { server, anna, bert, annas, berts } = await start();
   const ghost = await signedIn(server, await insertMember(server, { invisible: true }));
   const fresh = await signedIn(server, await insertMember(server, { status: 'not_confirmed' }));

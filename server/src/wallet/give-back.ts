@@ -4,7 +4,7 @@ import { bookOnce, lockAccounts, type Owner, enter, siteAccount } from './ledger
 
 /**
  * Gives back what a message cost, to the accounts that paid for it. The reason and the message's own reference are booked once, so a message
- * is refunded once, whether nobody replied (B-04) or it was taken back.
+ * is refunded once, whether no one replied (B-04) or it was taken back.
  * @param ref of the booking to reverse
  * @returns false when it was given back before
  */

@@ -3,7 +3,7 @@ import type { PageDeclaration } from './remote.ts';
 /** B-09: where a member who still has to prove their age is led. */
 export const AGE_CHECK_PATH = '/age-check';
 
-/** Pages of members that show nobody and sell nothing: the account, one's own money, and the way out. */
+/** Pages of members that show no one and sell nothing: the account, one's own money, and the way out. */
 const OPEN: readonly string[] = [
   AGE_CHECK_PATH,
   '/notifications',

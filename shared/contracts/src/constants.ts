@@ -137,5 +137,5 @@ export const COMPLAINT_REFERENCE_MAX = 500;
 /** How long a decision can be appealed: half a year, as the Digital Services Act asks for (article 20). */
 export const COMPLAINT_APPEAL_DAYS = 180;
 
-/** Days for which somebody counts as new here. */
+/** Days for which someone counts as new here. */
 export const NEW_HERE_DAYS = 14;

@@ -14,7 +14,7 @@ export const answersEntryWarning = (kind: EntryWarningKind, cookie: string | und
   cookie !== undefined && (kind === 'standard' || cookie.startsWith('strict-'));
 
 /**
- * L-02: pages reached by emailed links, whose visitors have been here before; and complaints (D-30), which show nobody's content: whoever
+ * L-02: pages reached by emailed links, whose visitors have been here before; and complaints (D-30), which show no one's content: whoever
  * complains need not say first that they are an adult who wants to see it.
  */
 const EXEMPT: readonly string[] = [

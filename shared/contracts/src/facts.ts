@@ -1,7 +1,7 @@
 /** The codes of what members can tell about themselves (E-02). Texts: `common:attributes.<name>.<code>`. */
 import { SEXUALITIES } from './constants.ts';
 
-/** An answer to every fact: told to nobody, and not asked again. */
+/** An answer to every fact: told to no one, and not asked again. */
 export const RATHER_NOT_SAY = 'rather_not_say';
 
 /** The facts in reading order, each with its codes in the order they are offered. */
@@ -67,7 +67,7 @@ export const INTERESTS = [
   'beach',
 ] as const;
 
-/** The facts that a search can ask for (E-13). Not the sexuality: nobody is sorted by it. */
+/** The facts that a search can ask for (E-13). Not the sexuality: no one is sorted by it. */
 export const SEARCHED_FACTS = [
   'body_type',
   'hair_colour',

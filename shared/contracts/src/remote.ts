@@ -57,7 +57,7 @@ export interface SlotDeclaration {
   niches?: number[];
   /** To members who have paid only; false: to those who have not. */
   premium?: boolean;
-  /** In a browser whose local storage has this key only. It begins with the remote's name, and nobody else downloads the widget. */
+  /** In a browser whose local storage has this key only. It begins with the remote's name, and no one else downloads the widget. */
   stored?: string;
 }
 

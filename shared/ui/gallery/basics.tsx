@@ -174,7 +174,7 @@ export function SmallParts() {
           <Avatar src={portrait(0)} size={32} alt="Anna" />
           <Avatar src={portrait(1)} alt="Sam" onlineLabel="Online" />
           <Avatar src={portrait(2)} size={64} alt="Mia" onlineLabel="Online" />
-          <Avatar size={64} alt="Somebody without a picture" />
+          <Avatar size={64} alt="Someone without a picture" />
           <Avatar src={portrait(4)} size={96} alt="Ewa" />
           <OnlineDot label="Online" />
         </State>

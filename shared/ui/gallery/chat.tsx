@@ -9,7 +9,7 @@ export function Chat() {
   return (
     <Section id="chat" title="Chat">
       <Part of={{ MessageList, DayLine, Bubble, TypingDots }}>
-        <State name="clusters, statuses, long words, somebody typing">
+        <State name="clusters, statuses, long words, someone typing">
           <Card flush>
             <MessageList>
               <DayLine>Yesterday</DayLine>

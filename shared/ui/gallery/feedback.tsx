@@ -106,7 +106,7 @@ function Notices() {
       <Part of={{ Notice }}>
         <State name="tones; with an action, to put away, long">
           <Stack gap={12}>
-            <Notice title="Confirm your email">We sent a link to anna@example.org. Until you open it, nobody can answer you.</Notice>
+            <Notice title="Confirm your email">We sent a link to anna@example.org. Until you open it, no one can answer you.</Notice>
             <Notice tone="success">Your profile is saved.</Notice>
             {isShown && (
               <Notice tone="warning" title="You have 2 messages left" onDismiss={() => setIsShown(false)} dismissLabel="Close">
@@ -154,7 +154,7 @@ function Notices() {
             You are offline.
           </OfflineBar>
           <OfflineBar isOffline>{longText}</OfflineBar>
-          <OfflineBar isOffline={false}>Nobody sees this.</OfflineBar>
+          <OfflineBar isOffline={false}>No one sees this.</OfflineBar>
         </State>
       </Part>
     </>

@@ -135,7 +135,7 @@ function Choices() {
     <>
       <Part of={{ Checkbox }}>
         <Stack gap={0}>
-          <Checkbox defaultChecked label="Tell me by mail when somebody writes" />
+          <Checkbox defaultChecked label="Tell me by mail when someone writes" />
           <Checkbox
             label={
               <>
@@ -193,7 +193,7 @@ function Births() {
         <Column columns={halves}>
           <DateOfBirthField
             label="When were you born?"
-            hint="Nobody sees the day, only your age."
+            hint="No one sees the day, only your age."
             locale="en-GB"
             partLabels={{ day: 'Day', month: 'Month', year: 'Year' }}
             value={birth}

@@ -49,6 +49,7 @@ export { color, overPicture, shadow, themeVariables } from './theme/colors.ts';
 export { fontFiles } from './theme/fonts.ts';
 export {
   barHeight,
+  below,
   breakpoints,
   from,
   gutter,

@@ -7,6 +7,7 @@ export {
   Badge,
   barHeight,
   BaseStyles,
+  below,
   BottomBar,
   breakpoints,
   Button,

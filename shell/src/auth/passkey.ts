@@ -9,7 +9,7 @@ import {
 export type Credential = CallBody<'passkey.login'>['credential'];
 type Options = CallResponse<'passkey.ask'>['options'];
 
-/** B-08: what the login page loads once somebody uses a passkey, or could. */
+/** B-08: what the login page loads once someone uses a passkey, or could. */
 export { browserSupportsWebAuthn as hasPasskeys, browserSupportsWebAuthnAutofill as offersPasskeys };
 
 /**

@@ -94,7 +94,7 @@ export function prerenderShell(options: { locale: Locale; texts: NamespaceTexts 
   };
 }
 
-/** A path that is nobody's destination. */
+/** A path that is no one's destination. */
 const ELSEWHERE = '/-';
 /** Prefix of the class names in the layout: each part has its own, so that none overrides another's rules. */
 const FRAME = 's';

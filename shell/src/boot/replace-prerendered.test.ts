@@ -82,7 +82,7 @@ test('[W6 D-44] pictures that were shown stay shown; others come as they did', (
   ]);
 });
 
-test('[E-12] what nobody touched is left to the live page, which may know a draft', () => {
+test('[E-12] what no one touched is left to the live page, which may know a draft', () => {
   const live = (name: string) => root.querySelector(`[name=${name}]`) as HTMLInputElement;
   live('note').value = 'Good evening!';
   live('stay').checked = true;

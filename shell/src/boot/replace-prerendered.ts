@@ -64,7 +64,7 @@ function isUntouched(control: Control): boolean {
   return isTicked ? control.checked === control.defaultChecked : control.value === control.defaultValue;
 }
 
-/** Sets the value as if it had been typed, so that listeners run. What nobody touched is the live page's, which may know a draft. */
+/** Sets the value as if it had been typed, so that listeners run. What no one touched is the live page's, which may know a draft. */
 function carry(from: Control, to: Control | undefined): void {
   if (!to || isUntouched(from)) return;
   if (from instanceof HTMLInputElement && to instanceof HTMLInputElement && from.checked !== to.checked) to.click();

@@ -23,7 +23,7 @@ export function messageTakenBack(state: ChatState, { conversation, chat }: { con
   return withChats(state, chat ? [chat, ...others].sort(latestFirst) : others);
 }
 
-/** What the other made of a message of mine is told in the list until somebody writes. It counts as no message. */
+/** What the other made of a message of mine is told in the list until someone writes. It counts as no message. */
 export function messageReacted(state: ChatState, { conversation, seq, reaction, by, at }: LiveEventPayload<'message.reaction'>): ChatState {
   if (by !== 'them' || at === undefined) return state;
   return updateChat(state, conversation, (chat) => {
@@ -110,7 +110,7 @@ export function likeGiven(state: ChatState, id: string, matched: boolean, at: st
   const { profiles, received, given } = state.likes;
   return withLikes(state, {
     profiles: profile ? { ...profiles, [id]: profile } : profiles,
-    // Somebody liked back is no longer new.
+    // Someone liked back is no longer new.
     received: newFirst(received.map((like) => (like.id === id ? { ...like, matched: matched || like.matched, like_new: false } : like))),
     given: [{ id, matched, liked_at: at }, ...given.filter(isNot(id))],
   });

@@ -11,7 +11,7 @@ export interface SessionManager {
   start(user: User): void;
   /** Logs out on the server, then in every tab of this browser. @throws {ApiFailure} if the server was not reached */
   logOut(): Promise<void>;
-  /** Takes over the user from a server response; null if nobody is signed in. */
+  /** Takes over the user from a server response; null if no one is signed in. */
   adopt(user: User | null): void;
   /** Ends the session after the server has refused a call because it expired. */
   expire(): void;

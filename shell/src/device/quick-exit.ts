@@ -2,7 +2,7 @@
 const TWICE_WITHIN = 600;
 /** What Escape closes first. */
 const OPEN = 'dialog[open], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
-/** Tells nobody anything, and opens offline. */
+/** Tells no one anything, and opens offline. */
 const NEUTRAL_PAGE = 'about:blank';
 
 interface QuickExit {
@@ -13,7 +13,7 @@ interface QuickExit {
   leave: (address: string) => void;
 }
 
-/** B-07: Escape twice puts a blank page in the place of ours, for members whom nobody should see here. Not while something is open that it closes. */
+/** B-07: Escape twice puts a blank page in the place of ours, for members whom no one should see here. Not while something is open that it closes. */
 export function offerQuickExit({ window, document, isSignedIn, leave }: QuickExit): void {
   let pressedAt = Number.NEGATIVE_INFINITY;
   const press = ({ key, repeat, isComposing, timeStamp }: KeyboardEvent) => {

@@ -35,7 +35,7 @@ export function SiteBar({ kind }: SiteBarProps) {
   const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const mayHaveDiscount = useStoreValue(stores.session, ({ user }) => user !== null && !user.paid_user && !user.age_check_required);
-  // B-03: nothing is offered to somebody who is about to stay away.
+  // B-03: nothing is offered to someone who is about to stay away.
   const isLeaving = useShellLocation().pathname === '/self-exclusion';
   const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null) && !isLeaving;
   const { links, premium, credits } = useDestinations();

@@ -40,7 +40,7 @@ export default function ActivateDonePage() {
   );
 }
 
-/** For a link opened where nobody is signed in: it confirms the address, but does not authenticate the visitor. */
+/** For a link opened where no one is signed in: it confirms the address, but does not authenticate the visitor. */
 function LogInFirst({ isConfirmed }: { isConfirmed: boolean }) {
   const { t } = useTexts();
   return (

@@ -6,7 +6,7 @@ import { useShellLocation } from '../context/use-shell-location.ts';
 
 const HEIGHT = '52px';
 
-/** Inverted colours, so that nobody mistakes it for part of the product. */
+/** Inverted colours, so that no one mistakes it for part of the product. */
 const Strip = styled.aside`
   display: flex;
   align-items: center;

@@ -49,7 +49,7 @@ test('[P-01] logged_out_search decides whether visitors may search', () => {
   expect(decide('logged_out_search', member)).toEqual({ status: 'allowed' });
 });
 
-test('[P-02] signups are open to all, to tracked visitors, or to nobody', () => {
+test('[P-02] signups are open to all, to tracked visitors, or to no one', () => {
   expect(maySignUp({ signups: 'all' }, {})).toBe(true);
   expect(maySignUp({ signups: 'with_trafficsource' }, {})).toBe(false);
   expect(maySignUp({ signups: 'with_trafficsource' }, { network: 'x' })).toBe(true);

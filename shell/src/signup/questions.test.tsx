@@ -109,7 +109,7 @@ test('[D-40] Continue pressed right after a tap that led on already is not taken
   await press(page, 'Continue');
   expect(screen.queryByText('At least 3 characters')).toBeNull();
   await page.user.type(field, 'No');
-  await press(page, 'Continue'); // Somebody has typed since: this one is meant.
+  await press(page, 'Continue'); // Someone has typed since: this one is meant.
   await screen.findByText('At least 3 characters');
 });
 
@@ -128,7 +128,7 @@ test('[D-40] the second click of a double click answers nothing', async () => {
   const page = open();
   await question('Who are you?');
   await page.user.dblClick(radio('A man'));
-  // It fell on the next question, or on the same one again: either way nobody is sought yet.
+  // It fell on the next question, or on the same one again: either way no one is sought yet.
   expect(page.shell.signupDraft.getState()).toMatchObject({ gender: 'male', seeking: null });
 });
 
@@ -224,7 +224,7 @@ test('[R-39 R-10] with one of the two answers, the other is asked for', async ()
   expect(shell.signupDraft.getState()).toMatchObject({ gender: 'male', seeking: null, step: 0 });
 });
 
-test('[R-10 D-40] a button for nobody in particular drops whom another one was for, unless the signup has begun', () => {
+test('[R-10 D-40] a button for no one in particular drops whom another one was for, unless the signup has begun', () => {
   const { host, shell } = showWindow('/landers/iconslanding');
   const karin = { id: 'f7b1f1e0-0000-4000-8000-000000000001', name: 'Karin', main_image: null, fictional_icon: false };
   const openFor = (lander: string, profile?: typeof karin, likes_profile = false) => {

@@ -28,7 +28,7 @@ export function SignupWindow({ route }: { route: AppRoute | null }) {
     setOpenedOn(history.current().location.pathname);
     signupDraft.change({
       isOpen: true,
-      // Whom somebody looked at on one lander is not whom the next one's button is about.
+      // Whom someone looked at on one lander is not whom the next one's button is about.
       ...((profile || !isSignupBegun(draft, 1)) && { profile: profile ?? null, likes_profile }),
       lander: draft.lander ?? lander ?? null,
       signup_message: message ?? draft.signup_message,

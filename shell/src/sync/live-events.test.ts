@@ -45,7 +45,7 @@ test('[S-16] opening a conversation sets only its unread count to 0', () => {
   expect(opened).toMatchObject({ totalUnread: 2, lastOpened: { conversation: uuid(102), at: '2026-03-10T12:00:00Z' } });
 });
 
-test('[B-16 D-22] the other’s reaction is told with its conversation until somebody writes, and counts as no message', () => {
+test('[B-16 D-22] the other’s reaction is told with its conversation until someone writes, and counts as no message', () => {
   const conversation = uuid(102);
   const reacted = (id: number, changes: Partial<LiveEventPayload<'message.reaction'>> = {}): LiveEvent => ({
     id,
@@ -120,7 +120,7 @@ test('[B-14] the card of a like says whether its member is kept for later, whate
   const isKept = (...events: LiveEvent[]) => after(received, ...events).chatState.likes.profiles[uuid(2)]?.shortlisted;
   expect(isKept(kept(12, 2, true))).toBe(true);
   expect(isKept(kept(12, 2, true), kept(13, 2, false))).toBe(false);
-  // Nobody whom a like concerns.
+  // No one whom a like concerns.
   expect(Object.keys(after(received, kept(12, 9, true)).chatState.likes.profiles)).toEqual([uuid(2)]);
 });
 

@@ -44,7 +44,7 @@ test('[S-21 D-22] after changes on the server or in the page, the lists are load
   expect(chatState.getState().totalUnread).toBe(2);
 });
 
-test('[S-21 X-01] nothing is loaded if nobody is signed in', async () => {
+test('[S-21 X-01] nothing is loaded if no one is signed in', async () => {
   const chatState = createChatStateStore();
   const { api, asked } = aServer(null, true);
   expect(await refreshAll({ api, chatState, adopt: () => {} })).toBeNull();

@@ -11,7 +11,7 @@ interface RefreshAllPorts {
   adopt: (user: User | null) => void;
 }
 
-/** Loads user, chats and likes (S-21), with a single request if nothing has changed. Null if nobody is signed in. @throws {ApiFailure} */
+/** Loads user, chats and likes (S-21), with a single request if nothing has changed. Null if no one is signed in. @throws {ApiFailure} */
 export async function refreshAll({
   api,
   chatState,

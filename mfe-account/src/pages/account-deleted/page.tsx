@@ -1,10 +1,10 @@
 import { REACTIVATION_DAYS } from '@vesper/contracts';
 import { useCallMutation, useHost, useMailedToken, useStoreValue, useTexts, useTitle } from '@vesper/host-kit';
 import { Button, ButtonLink, FormError, Inline, NarrowContainer, PageHeading, Stack } from '@vesper/ui';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { wasDeleted } from '../../account-deletion/just-deleted.ts';
 
-/** what a member reads right after the deletion; somebody else hears how an account comes back. With an emailed link's token in the fragment: restores the account (S-07). */
+/** what a member reads right after the deletion; someone else hears how an account comes back. With an emailed link's token in the fragment: restores the account (S-07). */
 export default function AccountDeletedPage() {
   const { navigation, stores } = useHost();
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
@@ -25,21 +25,43 @@ export default function AccountDeletedPage() {
   );
 }
 
+interface ToldProps {
+  title: string;
+  text: string;
+  error?: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+function Told({ title, text, error, children }: ToldProps) {
+  return (
+    <>
+      <PageHeading title={title} />
+      <Stack gap={24}>
+        <p>{text}</p>
+        {error}
+        <Inline>{children}</Inline>
+      </Stack>
+    </>
+  );
+}
+
+function Home() {
+  const { t } = useTexts();
+  return (
+    <ButtonLink variant="secondary" href="/">
+      {t('deleted.home')}
+    </ButtonLink>
+  );
+}
+
 function Deleted() {
   const { t } = useTexts();
   useTitle(t('deleted.title'));
   return (
-    <>
-      <PageHeading title={t('deleted.title')} />
-      <Stack gap={24}>
-        <p>{t('deleted.text', { count: REACTIVATION_DAYS })}</p>
-        <Inline>
-          <ButtonLink variant="secondary" href="/">
-            {t('deleted.home')}
-          </ButtonLink>
-        </Inline>
-      </Stack>
-    </>
+    <Told title={t('deleted.title')} text={t('deleted.text', { count: REACTIVATION_DAYS })}>
+      <Home />
+    </Told>
   );
 }
 
@@ -47,18 +69,10 @@ function Deleted() {
 function HowToReturn() {
   const { t } = useTexts();
   return (
-    <>
-      <PageHeading title={t('deleted.back.title')} />
-      <Stack gap={24}>
-        <p>{t('deleted.back.by_login', { count: REACTIVATION_DAYS })}</p>
-        <Inline>
-          <ButtonLink href="/login">{t('deleted.back.login')}</ButtonLink>
-          <ButtonLink variant="secondary" href="/">
-            {t('deleted.home')}
-          </ButtonLink>
-        </Inline>
-      </Stack>
-    </>
+    <Told title={t('deleted.back.title')} text={t('deleted.back.by_login', { count: REACTIVATION_DAYS })}>
+      <ButtonLink href="/login">{t('deleted.back.login')}</ButtonLink>
+      <Home />
+    </Told>
   );
 }
 
@@ -68,28 +82,19 @@ function RestoreAccount({ token }: { token: string }) {
   const restore = useCallMutation('account.reactivate');
   if (restore.isSuccess)
     return (
-      <>
-        <PageHeading title={t('deleted.back.done')} />
-        <Stack gap={24}>
-          <p>{t('deleted.back.done_text')}</p>
-          <Inline>
-            <ButtonLink href="/login">{t('deleted.back.login')}</ButtonLink>
-          </Inline>
-        </Stack>
-      </>
+      <Told title={t('deleted.back.done')} text={t('deleted.back.done_text')}>
+        <ButtonLink href="/login">{t('deleted.back.login')}</ButtonLink>
+      </Told>
     );
   return (
-    <>
-      <PageHeading title={t('deleted.back.title')} />
-      <Stack gap={24}>
-        <p>{t('deleted.back.text')}</p>
-        {restore.error && <FormError key={restore.submittedAt} title={errorText(restore.error)} />}
-        <Inline>
-          <Button size="large" loading={restore.isPending} onClick={() => restore.mutate({ body: { by: 'link', token } })}>
-            {t('deleted.back.button')}
-          </Button>
-        </Inline>
-      </Stack>
-    </>
+    <Told
+      title={t('deleted.back.title')}
+      text={t('deleted.back.text')}
+      error={restore.error && <FormError key={restore.submittedAt} title={errorText(restore.error)} />}
+    >
+      <Button size="large" loading={restore.isPending} onClick={() => restore.mutate({ body: { by: 'link', token } })}>
+        {t('deleted.back.button')}
+      </Button>
+    </Told>
   );
 }

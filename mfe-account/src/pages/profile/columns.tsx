@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { breakpoints, ButtonLink, EyeIcon, PageHeading, styled } from '@vesper/ui';
+import { below, ButtonLink, EyeIcon, PageHeading, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { PageWithContents } from '../../contents/page-with-contents.tsx';
 import type { SectionName } from './completeness.ts';
@@ -19,7 +19,7 @@ const labels: Record<SectionName, string> = {
 
 /** Low on a phone, where all places for photos are to be in sight. */
 const Head = styled.div`
-  @media (max-width: ${breakpoints.medium - 0.02}px) { > header { padding-block: 4px; } }
+  ${below.medium} { > header { padding-block: 4px 12px; } }
 `;
 
 /** Until the member is known it keeps its room, and there is nothing to press. */

@@ -32,7 +32,7 @@ test('[R-24 E-02] facts are answered, kept to oneself or taken back; only what c
   await expectAccessible(container);
 });
 
-test('[E-16] what the brand shows nobody is not asked', async () => {
+test('[E-16] what the brand shows no one is not asked', async () => {
   const { screen } = await open();
   expect(screen.queryByLabelText('Tattoos')).toBeNull();
 });

@@ -34,13 +34,20 @@ async function open({ calls, ...options }: FakeHostOptions = {}, { isUnfolded = 
 const about = 'About me';
 
 test('[R-24] how one is seen, one’s words, and one’s interests', async () => {
-  const profile = { date_of_birth: '1992-04-03', city: null, interests: ['cats'], prompts: [{ prompt: 'perfect_sunday', answer: 'slow' }] };
+  const profile = {
+    date_of_birth: '1992-04-03',
+    city: null,
+    about_me: 'Harbours',
+    interests: ['cats'],
+    prompts: [{ prompt: 'perfect_sunday', answer: 'slow' }],
+  };
   const { screen, user, chip, container } = await open({ user: aUser({ profile }) });
   const preview = () => container.querySelector('aside')?.textContent;
   expect(preview()).toMatch(/^Jonas, \d\dNo city given/);
   expect(preview()).toMatch(/slow$/);
   await user.type(screen.getByDisplayValue('slow'), ' and late');
-  expect(preview()).toMatch(/slow and late$/);
+  await user.type(screen.getByLabelText(about), ' at night.');
+  expect(preview()).toMatch(/Harbours at night\..*slow and late$/);
   expect(screen.getByRole('link', { name: 'Preview' }).getAttribute('href')).toMatch(/^\/members\//);
   expect((await chip('Cats')).getAttribute('aria-pressed')).toBe('true');
   expect((await chip('Wine')).getAttribute('aria-pressed')).toBe('false');

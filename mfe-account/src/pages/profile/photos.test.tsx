@@ -286,7 +286,7 @@ test('[D-20] should the news of a decision be lost, it is asked for after half a
   vi.useRealTimers();
 });
 
-test('[R-24] photos that can’t be had keep nobody from writing, and can be asked for again', async () => {
+test('[R-24] photos that can’t be had keep no one from writing, and can be asked for again', async () => {
   let isDown = true;
   const { screen, press } = await open([], {
     calls: { 'photos.get': () => (isDown ? refuse(503, 'unavailable')() : { photos: three, limit: 3 }) },

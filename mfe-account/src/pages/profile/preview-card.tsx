@@ -1,7 +1,7 @@
 import { ageOn, dayIn, type User } from '@vesper/contracts';
 import { HrefLink, useTexts } from '@vesper/host-kit';
 import { color, from, NameAndAge, overPicture, Picture, pictureOf, radius, styled, type } from '@vesper/ui';
-import { isUnanswered, type Words } from './profile-parts.ts';
+import { isUnanswered, type Words as ProfileWords } from './profile-parts.ts';
 
 const Frame = styled.aside`
   display: none;
@@ -37,16 +37,31 @@ const Name = styled.span`
   > span { display: flex; ${type[18]}; font-weight: 600; }
   > small { ${type[14]}; }
 `;
-const Answer = styled.div`
-  padding: 12px 16px 16px;
-  > p:first-child { ${type[14]}; color: ${color.textQuiet}; }
-  > p { overflow-wrap: anywhere; }
+const Words = styled.div`
+  display: grid;
+  gap: 12px;
+  padding: 16px;
+`;
+/** As it is written, cut where the card would be higher than the window. */
+const Said = styled.p`
+  display: -webkit-box;
+  overflow: hidden;
+  ${type[14]};
+  overflow-wrap: anywhere;
+  white-space: pre-line;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 5;
+`;
+const Opening = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
 `;
 
 /** On a wide screen beside the sections: the member's card as others see it, with what is typed. It leads to the whole profile. */
-export function PreviewCard({ user: { id, profile }, words }: { user: User; words: Words }) {
+export function PreviewCard({ user: { id, profile }, words }: { user: User; words: ProfileWords }) {
   const { t } = useTexts();
   const { src, placeholder } = pictureOf(profile.main_image);
+  const about = words.about.trim();
   const answer = words.prompts.find((one) => !isUnanswered(one));
   return (
     <Frame aria-label={t('profile.preview')}>
@@ -59,11 +74,16 @@ export function PreviewCard({ user: { id, profile }, words }: { user: User; word
           <small>{words.place.city || t('profile.no_city')}</small>
         </Name>
       </Face>
-      {answer && (
-        <Answer>
-          <p>{t(`common:prompts.${answer.prompt}`)}</p>
-          <p>{answer.answer}</p>
-        </Answer>
+      {(about || answer) && (
+        <Words>
+          {about && <Said>{about}</Said>}
+          {answer && (
+            <div>
+              <Opening>{t(`common:prompts.${answer.prompt}`)}</Opening>
+              <Said>{answer.answer}</Said>
+            </div>
+          )}
+        </Words>
       )}
     </Frame>
   );

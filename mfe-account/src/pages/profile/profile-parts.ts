@@ -72,7 +72,7 @@ export const changedParts = (words: Words, saved: Words): PartName[] => PART_NAM
 
 export const changesOf = (name: PartName, words: Words, saved: Words): CallBody<'profile.update'> => parts[name].toChanges(words, saved);
 
-/** An opening that nobody went on from can't be saved (D-11). */
+/** An opening that no one went on from can't be saved (D-11). */
 export const isUnanswered = ({ answer }: Answer): boolean => !hasVisibleText(answer);
 
 export function wordsOf({ about_me, interests, interests_untold, prompts, facts, region, city }: User['profile']): Words {

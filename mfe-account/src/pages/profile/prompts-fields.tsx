@@ -1,8 +1,8 @@
 import { type Prompt, PROMPTS, PROMPTS_MAX } from '@vesper/contracts';
 import { Stack } from '@vesper/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { AddPrompt } from './add-prompt.tsx';
 import { AnswerField } from './answer-field.tsx';
+import { Openings } from './openings.tsx';
 import { type Answer, isUnanswered } from './profile-parts.ts';
 
 interface PromptsFieldsProps {
@@ -18,7 +18,7 @@ export function PromptsFields({ answers, refusedAt, onChange }: PromptsFieldsPro
   const fields = useRef<HTMLDivElement>(null);
 
   const focus = (prompt: Prompt | null | undefined) =>
-    fields.current?.querySelector<HTMLElement>(prompt ? `[data-prompt="${prompt}"]` : 'select')?.focus();
+    fields.current?.querySelector<HTMLElement>(prompt ? `[data-prompt="${prompt}"]` : '[data-opening]')?.focus();
   // What had the focus is gone or elsewhere once answers come, go or move.
   const focusArranged = useEffectEvent(() => {
     if (focused) focus(focused.prompt);
@@ -47,7 +47,7 @@ export function PromptsFields({ answers, refusedAt, onChange }: PromptsFieldsPro
         />
       ))}
       {answers.length < PROMPTS_MAX && (
-        <AddPrompt
+        <Openings
           prompts={PROMPTS.filter((prompt) => !answers.some((one) => one.prompt === prompt))}
           onAdd={(prompt) => arrange([...answers, { prompt, answer: '' }], prompt)}
         />

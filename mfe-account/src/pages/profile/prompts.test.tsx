@@ -23,10 +23,7 @@ async function open(prompts: { prompt: string; answer: string }[], { calls, ...o
     ...page,
     press,
     field: (prompt: string) => page.screen.getByLabelText<HTMLTextAreaElement>(opening(prompt)),
-    add: async (prompt: string) => {
-      await page.user.selectOptions(page.screen.getByLabelText('Opening'), opening(prompt));
-      await press('Add');
-    },
+    openings: () => page.screen.queryAllByRole('button', { name: /…$/ }).map(({ textContent }) => textContent),
     save: () => press('Save'),
     saves: () => host.records.calls.filter(({ id }) => id === 'profile.update').map(({ input }) => input.body),
     mayLeave: () => remote.canLeave?.(page.container),
@@ -34,8 +31,9 @@ async function open(prompts: { prompt: string; answer: string }[], { calls, ...o
 }
 
 test('[B-13 R-24] an opening is picked, gone on from and saved; the field that came has the focus', async () => {
-  const { user, add, field, save, saves, mayLeave, container } = await open([RAIN]);
-  await add('film');
+  const { user, press, field, save, saves, mayLeave, container } = await open([RAIN]);
+  await press('Show more: Prompts');
+  await press(opening('film'));
   expect(document.activeElement).toBe(field('film'));
   await user.type(field('film'), 'Amélie');
   expect(mayLeave()).toBe(false);
@@ -46,21 +44,25 @@ test('[B-13 R-24] an opening is picked, gone on from and saved; the field that c
 });
 
 test('[B-13] answers move up and are removed; what is taken is not offered, and after three nothing is', async () => {
-  const { screen, press, add, field, save, saves } = await open([RAIN, FILM]);
-  expect(screen.queryByRole('option', { name: opening('rain') })).toBeNull();
+  const { screen, press, openings, field, save, saves } = await open([RAIN, FILM]);
+  expect(openings()).toEqual(['perfect_sunday', 'small_pleasure', 'talk_for_hours', 'friends_say'].map(opening));
   await press(`Move “${opening('film')}” up`);
   expect(document.activeElement).toBe(field('film'));
-  await add('song');
-  expect(screen.queryByLabelText('Opening')).toBeNull();
+  await press('Show more: Prompts');
+  expect(document.activeElement?.textContent).toBe(opening('laugh_at'));
+  expect(openings()).not.toContain(opening('rain'));
+  await press(opening('song'));
+  expect(openings()).toEqual([]);
   await press(`Remove “${opening('song')}”`);
-  expect(document.activeElement).toBe(screen.getByLabelText('Opening'));
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: opening('perfect_sunday') }));
   await save();
   await vi.waitFor(() => expect(saves()).toEqual([{ prompts: [FILM, RAIN] }]));
 });
 
 test('[B-13 D-11] an opening without words is not saved: its field says so and has the focus', async () => {
-  const { screen, add, field, save, saves } = await open([]);
-  await add('rain');
+  const { screen, press, field, save, saves } = await open([]);
+  await press('Show more: Prompts');
+  await press(opening('rain'));
   await save();
   screen.getByText('Write something first');
   expect([document.activeElement, saves()]).toEqual([field('rain'), []]);
@@ -74,7 +76,7 @@ test('[B-13 X-03] answers that could not be saved stay in the form', async () =>
   expect([field('rain').value, mayLeave()]).toEqual(['I bake bread', false]);
 });
 
-test('[B-13 E-16] where the brand shows nobody’s words, no opening is offered', async () => {
+test('[B-13 E-16] where the brand shows no one’s words, no opening is offered', async () => {
   const { screen } = await open([RAIN], { settings: { visible_profile_fields: ['interests'] } });
   expect(screen.queryByText(texts.prompts.title)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { breakpoints, Card, color, css, Stack, styled, type, visuallyHidden } from '@vesper/ui';
+import { below, Card, color, css, Stack, styled, type, visuallyHidden } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { sectionHeading } from '../../contents/page-with-contents.tsx';
 import type { SectionName } from './completeness.ts';
@@ -12,7 +12,7 @@ const Frame = styled(Card)<{ $isBare: boolean }>`
   ${({ $isBare }) =>
     $isBare &&
     css`
-      @media (max-width: ${breakpoints.medium - 0.02}px) {
+      ${below.medium} {
         position: relative;
         padding: 0;
         background: none;

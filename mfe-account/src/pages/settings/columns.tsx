@@ -4,7 +4,7 @@ import {
   ArrowLeftIcon,
   barHeight,
   BellIcon,
-  breakpoints,
+  below,
   color,
   Container,
   CreditCardIcon,
@@ -38,14 +38,11 @@ const ICONS: Record<SectionName, ReactElement> = {
   leaving: <LockIcon size={20} />,
 };
 
-/** A window without room for the index beside the sections. */
-const SMALL = `(max-width: ${breakpoints.large - 0.02}px)`;
-
 const Columns = styled(Container)`
   padding-bottom: 64px;
   ${from.large} {
     display: grid;
-    grid-template: auto 1fr / 240px minmax(0, 620px);
+    grid-template: auto 1fr / 256px minmax(0, 1fr);
     column-gap: 48px;
     /* One section may be short: what follows the page stays where it is. */
     min-height: calc(100dvh - ${barHeight});
@@ -54,7 +51,7 @@ const Columns = styled(Container)`
 `;
 
 /** The page's name; of a section that stands alone, the section's. */
-const OnWide = styled.span`@media ${SMALL} { display: none; }`;
+const OnWide = styled.span`${below.large} { display: none; }`;
 const OnSmall = styled.span`${from.large} { display: none; }`;
 
 /** From a section back to the index, where there is one at a time. */
@@ -71,7 +68,7 @@ const FIRST: SectionName = 'account';
  * The section that is open. None is: in a small window what stands under the index, else the first section, with that below it.
  */
 const Sections = styled(Stack)<{ $opened: SectionName | undefined }>`
-  @media ${SMALL} {
+  ${below.large} {
     gap: 8px;
     > :not(${({ $opened }) => ($opened ? `[aria-labelledby='${$opened}']` : '[data-under-index]')}) { display: none; }
     ${({ $opened }) => $opened && css`#${$opened} { ${visuallyHidden} }`}

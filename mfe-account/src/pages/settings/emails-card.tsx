@@ -73,24 +73,22 @@ export function EmailsCard() {
           <Stack gap={12} role="group" aria-labelledby="emails">
             {/* texts: mail_topics.* settings.emails.frequency.* */}
             {data.mail_frequency && (
-              <Stack gap={12}>
+              <div>
                 {NEWS.map((topic) => (
                   <SelectRow
                     key={topic}
                     label={t(`mail_topics.${topic}`)}
                     value={oftenOf(data, topic)}
                     disabled={isPending}
-                    onChange={({ target }) => choose(data, topic, target.value as Often)}
-                  >
-                    {[...NEWS_MAILS[topic], 'never' as const].map((often) => (
-                      <option key={often} value={often}>
-                        {t(`settings.emails.frequency.${often}`)}
-                      </option>
-                    ))}
-                  </SelectRow>
+                    options={[...NEWS_MAILS[topic], 'never' as const].map((often) => ({
+                      value: often,
+                      label: t(`settings.emails.frequency.${often}`),
+                    }))}
+                    onChange={(often: Often) => choose(data, topic, often)}
+                  />
                 ))}
                 <Quiet>{t('settings.emails.away')}</Quiet>
-              </Stack>
+              </div>
             )}
             <Stack gap={0}>
               {OTHERS.map((topic) => (

@@ -1,7 +1,13 @@
 import type { Locale } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Card } from '@vesper/ui';
+import { Card, from, styled } from '@vesper/ui';
 import { SelectRow } from './select-row.tsx';
+
+/** As low as the rows above and below it. */
+const Inset = styled.div`
+  padding: 4px 16px;
+  ${from.medium} { padding-inline: 24px; }
+`;
 
 /** S-22: chooses the language. The shell switches the whole page and stores the choice for the member's emails. */
 export function LanguageCard() {
@@ -10,18 +16,15 @@ export function LanguageCard() {
   const locales = useStoreValue(stores.settings, ({ settings }) => settings.locales);
   if (locales.length < 2) return null;
   return (
-    <Card>
-      <SelectRow
-        label={t('settings.language_label')}
-        value={locale}
-        onChange={(event) => events.emit('shell:change-locale', { locale: event.target.value as Locale })}
-      >
-        {locales.map((one) => (
-          <option key={one} value={one} lang={one}>
-            {nameOf(one)}
-          </option>
-        ))}
-      </SelectRow>
+    <Card flush>
+      <Inset>
+        <SelectRow
+          label={t('settings.language_label')}
+          value={locale}
+          options={locales.map((one) => ({ value: one, label: nameOf(one), lang: one }))}
+          onChange={(chosen: Locale) => events.emit('shell:change-locale', { locale: chosen })}
+        />
+      </Inset>
     </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { HrefLink } from '@vesper/host-kit';
-import { breakpoints, Card, ChevronRightIcon, color, css, from, styled, targetSize, type } from '@vesper/ui';
+import { below, Card, ChevronRightIcon, color, css, from, styled, targetSize, type } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
 const row = css`
@@ -24,7 +24,7 @@ const Link = styled(HrefLink)`${row}`;
 /** In a small window its icon stands under those of the index. */
 const Press = styled.button`
   ${row}
-  @media (max-width: ${breakpoints.large - 0.02}px) {
+  ${below.large} {
     gap: 16px;
     > .lucide { box-sizing: content-box; padding-inline: 8px; }
   }

@@ -21,6 +21,9 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
+/** Never broken in the middle: it has few words, and a line has room for them. */
+const WholeLink = styled(TextLink)`white-space: nowrap;`;
+
 /** P-01: said where the brand lets visitors look around. */
 function Visitors() {
   const { t } = useTexts();
@@ -42,7 +45,7 @@ export function PreferencesCard() {
       {name === 'verified_first' && (
         <>
           {' '}
-          <TextLink href="/verification">{t('verification.title')}</TextLink>
+          <WholeLink href="/verification">{t('verification.title')}</WholeLink>
         </>
       )}
     </>

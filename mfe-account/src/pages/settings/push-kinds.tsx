@@ -58,21 +58,16 @@ export function PushKinds() {
         {/* texts: settings.push.kinds.message settings.push.kinds.reaction settings.push.kinds.like settings.push.kinds.match */}
         {/* texts: settings.push.frequency.* */}
         {data ? (
-          <Stack gap={12} role="group" aria-label={title}>
+          <Stack gap={0} role="group" aria-label={title}>
             {PUSH_KINDS.map((kind) => (
               <SelectRow
                 key={kind}
                 label={t(`settings.push.kinds.${kind}`)}
                 value={oftenOf(data, kind)}
                 disabled={isPending}
-                onChange={({ target }) => choose(data, kind, target.value as Often)}
-              >
-                {choicesOf(data, kind).map((often) => (
-                  <option key={often} value={often}>
-                    {t(`settings.push.frequency.${often}`)}
-                  </option>
-                ))}
-              </SelectRow>
+                options={choicesOf(data, kind).map((often) => ({ value: often, label: t(`settings.push.frequency.${often}`) }))}
+                onChange={(often: Often) => choose(data, kind, often)}
+              />
             ))}
           </Stack>
         ) : unknown ? (

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { barHeight, breakpoints, ChevronRightIcon, color, from, low, radius, styled, targetSize, type } from '@vesper/ui';
+import { barHeight, below, ChevronRightIcon, color, from, low, radius, styled, type } from '@vesper/ui';
 import type { MouseEvent, ReactElement } from 'react';
 import { GROUPS, type SectionName } from './section-names.ts';
 
@@ -7,7 +7,7 @@ const Index = styled.nav<{ $isLeft: boolean }>`
   display: grid;
   gap: 16px;
   margin-bottom: 16px;
-  @media (max-width: ${breakpoints.large - 0.02}px) { ${({ $isLeft }) => $isLeft && 'display: none;'} }
+  ${below.large} { ${({ $isLeft }) => $isLeft && 'display: none;'} }
   ${from.large} {
     position: sticky;
     top: calc(${barHeight} + 16px);
@@ -19,7 +19,7 @@ const Index = styled.nav<{ $isLeft: boolean }>`
 
 /** A card of rows; beside the sections a plain list, and only there with the way out, which in a small window stands last on the page. */
 const List = styled.ul<{ $isWayOut: boolean }>`
-  ${({ $isWayOut }) => $isWayOut && `@media (max-width: ${breakpoints.large - 0.02}px) { display: none; }`}
+  ${({ $isWayOut }) => $isWayOut && `${below.large} { display: none; }`}
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -46,7 +46,7 @@ const Row = styled.a`
   > .lucide { flex: none; color: ${color.textQuiet}; }
   ${from.large} {
     gap: 12px;
-    min-height: ${targetSize};
+    min-height: 48px;
     padding: 8px 12px;
     border-radius: ${radius.control};
     outline-offset: 2px;
@@ -75,7 +75,6 @@ const Name = styled.span`
   display: block;
   ${type[16]};
   font-weight: 600;
-  ${from.large} { ${type[14]}; }
 `;
 /** It has its line before it is known, so that nothing moves. */
 const Stands = styled.span`

@@ -17,7 +17,7 @@ export type PhotoRefusal =
   | 'picture_too_small'
   | 'picture_too_narrow';
 
-/** Larger ones are scaled before the upload: nobody waits for a camera's megapixels. */
+/** Larger ones are scaled before the upload: no one waits for a camera's megapixels. */
 const LONGEST_SIDE = 2048;
 /** Longer side to shorter, as on the server. */
 const MAX_RATIO = 10;

@@ -80,7 +80,7 @@ test('[S-16 D-21] a conversation is opened, and read when its end is in view', a
 });
 
 test.each([
-  ['in a page that nobody sees', setVisible],
+  ['in a page that no one sees', setVisible],
   ['in a window beside the one in use', setFocused],
 ])('[D-21] nothing is read %s; what came meanwhile is marked', async (_where, setAttended) => {
   const { screen, called, raised, receive } = await openChats({ chat: aChatEntry({ read_by_me: 1 }), history: [aMessage({}, 1)] });
@@ -144,7 +144,7 @@ test('[R-08] with a member nothing was said to: the first message begins the con
     path: `/members/${THEM}/chat`,
     stores: { chatState: { chats: [] } },
   });
-  await screen.findByText(/Nobody’s said a word yet/);
+  await screen.findByText(/No one’s said a word yet/);
   const area = await field();
   await user.type(area, 'Hello you{Enter}');
   await vi.waitFor(() => expect(host.navigation.location().pathname).toBe(PATH));
@@ -171,7 +171,7 @@ test('[R-08 S-18] a conversation that was removed goes on with the next message'
       'messages.get': refuse(404, 'not_found'),
     },
   });
-  await screen.findByText(/Nobody’s said a word yet/);
+  await screen.findByText(/No one’s said a word yet/);
   await user.type(await field(), 'Me again{Enter}');
   await vi.waitFor(() => expect(called('message.send')).toMatchObject([{ body: { profile: THEM } }]));
   await screen.findByText('Me again');

@@ -5,7 +5,7 @@ import { Frame, FaceAtWindow } from './face-at-window.tsx';
 
 /** D-52: three taps, two for the dark windows, and one on a face. */
 const WINDOWS = 3;
-/** Lit from the start: the page shows somebody before any tap. */
+/** Lit from the start: the page shows someone before any tap. */
 const LIT = 1;
 
 const Row = styled.ul`

@@ -22,7 +22,7 @@ test('[R-40 D-52] the gallery shows profiles, and each begins a signup with that
   expect(host.records.calls).toMatchObject([{ id: 'showcase.get', input: { query: { lander: 'gallery' } } }]);
 });
 
-test('[D-52] a slug is a variant of the copy, and one that nobody knows shows the plain one', async () => {
+test('[D-52] a slug is a variant of the copy, and one that no one knows shows the plain one', async () => {
   for (const [slug, heading] of [
     ['summer', gallery.summer.heading],
     ['winter', gallery.plain.heading],

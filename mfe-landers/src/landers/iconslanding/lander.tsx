@@ -23,7 +23,7 @@ const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
 
-/** R-41, D-52: an evening put together from drawings. It shows nobody, and asks nothing that is kept. */
+/** R-41, D-52: an evening put together from drawings. It shows no one, and asks nothing that is kept. */
 export default function IconsLander() {
   const { t } = useTexts();
   const { copy, pictures } = useVariant(LANDER, declaration.variants);

@@ -40,7 +40,7 @@ test('[R-43 D-52] six members, with the words that visitors may read, and nothin
 test.each([
   ['they may not see profiles', { logged_out_search: 'none', geoip_country: 'SE' }],
   ['the entry warning is strict', { logged_out_search: 'all', enable_site_entry_popup: true, geoip_country: 'DE' }],
-] as const)('[R-43 P-01 M-02] nobody’s words are asked for where %s', async (_, settings) => {
+] as const)('[R-43 P-01 M-02] no one’s words are asked for where %s', async (_, settings) => {
   const { screen, host } = await open({ settings });
   await screen.findAllByRole('listitem');
   expect(host.records.calls.map(({ id }) => id)).toEqual(['showcase.get']);

@@ -25,7 +25,7 @@ interface DeckEndProps {
   onAgain: () => void;
 }
 
-/** After the last card: whom the visitor said yes to, and that nobody has been told. */
+/** After the last card: whom the visitor said yes to, and that no one has been told. */
 export function DeckEnd({ chosen, lander, onAgain }: DeckEndProps) {
   const { t } = useTexts();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -34,7 +34,7 @@ async function open(slug?: string) {
   return { ...shown, press, drag, top };
 }
 
-test('[R-37 D-52] after five cards one hears that nobody was told, and may write to those one said yes to', async () => {
+test('[R-37 D-52] after five cards one hears that no one was told, and may write to those one said yes to', async () => {
   const { screen, press, top, host } = await open();
   expect(top()).toEqual(['Lena1, 29']);
   for (const answer of ['Yes', 'No', 'No', 'No', 'No']) await press(answer);

@@ -50,7 +50,7 @@ test.each([
   [1, 'Sign up for free'],
   [2, 'Continue signing up'],
 ] as const)(
-  '[R-01 K-07] a signup goes on from what somebody wrote, not from what a niche answers for everybody: step %i',
+  '[R-01 K-07] a signup goes on from what someone wrote, not from what a niche answers for everybody: step %i',
   async (step, name) => {
     const { screen } = await open({ stores: { signupDraft: { gender: 'male', seeking: 'male', step } } });
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toContain(name);

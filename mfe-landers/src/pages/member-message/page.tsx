@@ -24,7 +24,7 @@ function FirstMessage({ member }: { member: MemberLanding }) {
   const signUp = useSignupWith(member.card, 'landing2');
   const { name, id } = member.card;
   const field = useRef<HTMLTextAreaElement>(null);
-  // Somebody who comes back to the page, or reloads it, finds what they wrote to this member.
+  // Someone who comes back to the page, or reloads it, finds what they wrote to this member.
   const [text, setText] = useState(() => {
     const { profile, signup_message } = stores.signupDraft.getState();
     return profile?.id === id ? signup_message : '';

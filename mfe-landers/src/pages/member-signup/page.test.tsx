@@ -46,7 +46,7 @@ test('[R-10 D-52] a member whom a variant of the lander showed is found without 
   await vi.waitFor(() => expect(asked()).toMatchObject([{ profile: { id: uuid(8) }, lander: 'gallery' }]));
 });
 
-test('[R-10] a member nobody finds does not stop the signup', async () => {
+test('[R-10] a member no one finds does not stop the signup', async () => {
   const { screen, asked } = await open(uuid(9), { 'landing.get': refuse(404, 'not_found'), 'member.get': refuse(404, 'not_found') });
   await screen.findByRole('heading', { name: 'Sign up' });
   await vi.waitFor(() => expect(asked()).toEqual([{ profile: undefined, lander: 'gallery' }]));

@@ -29,7 +29,7 @@ export function LikeTabs({ current }: { current: LikeType }) {
   );
 }
 
-/** Matches to whom nobody has written yet, the latest first. */
+/** Matches to whom no one has written yet, the latest first. */
 export function wordlessMatches({ likes, chats }: Pick<ChatState, 'likes' | 'chats'>) {
   const chatting = new Set(chats.map(({ profile }) => profile.id));
   return entriesOf(likes, 'matches').filter(({ profile }) => !chatting.has(profile.id));

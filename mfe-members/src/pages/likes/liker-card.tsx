@@ -63,7 +63,7 @@ interface LikerProps {
   onClose?: () => void;
 }
 
-/** Somebody who likes the member, large enough to decide. */
+/** Someone who likes the member, large enough to decide. */
 export function Liker({ profile, text, part, onClose }: LikerProps) {
   const { t } = useTexts();
   useRememberCard(profile);

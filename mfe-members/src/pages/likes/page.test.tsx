@@ -161,7 +161,7 @@ test('[E-03 E-05] a new like appears without reloading', async () => {
   expect(names(await screen.findAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
 });
 
-test('[R-15] without a like yet, nobody who is liked already or in a chat is suggested, and who has liked isn’t told to begin', async () => {
+test('[R-15] without a like yet, no one who is liked already or in a chat is suggested, and who has liked isn’t told to begin', async () => {
   const found = [3, 4, 5, 6, 7].map((nth) => aProfileCard({ liked: nth === 7 }, nth));
   const none = { likes: likes({ received: [] }), totalNewLikes: 0, chats: [aChatEntry({ profile: found[2] })] };
   const { screen } = await open({}, none, { 'members.search': () => ({ profiles: found, total: 5, next: null, similar: null }) });

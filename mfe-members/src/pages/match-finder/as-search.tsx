@@ -6,7 +6,7 @@ import { defaultsFor, fieldsFor, readFilters } from '../../search/filters.ts';
 
 const SaveSearch = onDemand(() => import(/* webpackChunkName: "dialogs" */ './save-search.tsx'));
 
-/** The answers as a search, to open or, where it finds somebody, to keep. */
+/** The answers as a search, to open or, where it finds someone, to keep. */
 export function AsSearch({ search, mayBeSaved }: { search: URLSearchParams; mayBeSaved: boolean }) {
   const { stores, events } = useHost();
   const { t } = useTexts();

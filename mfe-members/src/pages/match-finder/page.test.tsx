@@ -127,7 +127,7 @@ test('[R-27 D-18] with few results it says which answer to relax, and relaxes it
   await vi.waitFor(() => expect(answers()?.age).toBeNull());
 });
 
-test('[R-27 D-18] where nobody fits every answer, near fits are shown with what they don’t fit, and there is no search to save', async () => {
+test('[R-27 D-18] where no one fits every answer, near fits are shown with what they don’t fit, and there is no search to save', async () => {
   const answers = { ...DONT_MIND, age: 'five', tattoos: 'none' } as const;
   const { screen, container } = await open({ answers, near: [{ profile: aProfileCard(), misses: ['age', 'tattoos'] }] });
   await screen.findByRole('link', { name: 'Lena2, 29' });
@@ -200,7 +200,7 @@ test('[R-27] a failure has a way on', async () => {
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeTruthy();
 });
 
-test('[R-27 E-16] where profiles show no region, nobody is asked for it', async () => {
+test('[R-27 E-16] where profiles show no region, no one is asked for it', async () => {
   const { screen } = await open({}, '/match-finder', { visible_profile_fields: ['interests'] });
   await screen.findByRole('button', { name: 'In my country' });
   expect(screen.queryByRole('button', { name: 'In my region' })).toBeNull();

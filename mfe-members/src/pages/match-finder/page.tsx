@@ -74,7 +74,7 @@ export default function MatchFinderPage() {
         }}
         onNext={() => {
           const next = questions[index + 1];
-          // Somebody who changes one answer of a finished round goes back to the results.
+          // Someone who changes one answer of a finished round goes back to the results.
           const goesOn = next && !isEdit;
           setParams({ ...(goesOn && { question: next }), ...kept }, STEP);
           if (!goesOn) scrollTo({ top: 0 });

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back for the keys 1 to 9, unless somebody types or a dialog is open. */
+/** Calls back for the keys 1 to 9, unless someone types or a dialog is open. */
 export function useNumberKeys(onNumber: (number: number) => void): void {
   const press = useEffectEvent(onNumber);
   useEffect(() => {

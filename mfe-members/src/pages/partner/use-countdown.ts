@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Seconds left; `onEnd` at 0, once. Stands still while nobody looks at the page, so that nothing opens behind somebody's back, and ends
+ * Seconds left; `onEnd` at 0, once. Stands still while no one looks at the page, so that nothing opens behind someone's back, and ends
  * with the view.
  */
 export function useCountdown(seconds: number, { isRunning, onEnd }: { isRunning: boolean; onEnd: () => void }): number {

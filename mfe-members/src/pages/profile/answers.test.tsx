@@ -15,7 +15,7 @@ test('[B-13] sentences that a member finished stand on their profile, with the o
   await expectAccessible(container);
 });
 
-test('[B-13] each finished sentence leads to the chat about it; not one’s own, and not of somebody one has blocked', async () => {
+test('[B-13] each finished sentence leads to the chat about it; not one’s own, and not of someone one has blocked', async () => {
   const prompts = [
     { prompt: 'rain', answer: 'I bake' },
     { prompt: 'film', answer: 'Amélie' },

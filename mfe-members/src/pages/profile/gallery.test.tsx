@@ -91,7 +91,7 @@ test('[P-05 B-06] private photos say who decides, and that a chat is the way; of
   expect(ways).toEqual([`/members/${uuid(2)}/chat`, `/members/${uuid(2)}/chat`]);
   await real.unmount();
   const fictional = await open(own, { fictional_icon: true });
-  fictional.screen.getByText('Nobody sees them, with or without Premium.');
+  fictional.screen.getByText('No one sees them, with or without Premium.');
   expect(fictional.screen.getAllByRole('link', { name: 'Message' })).toHaveLength(1);
 });
 
@@ -218,7 +218,7 @@ test.each(outcomes)('[B-13] %s closes the large photo, under which it would be t
   await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Photos of Lena2' })).toBeNull());
 });
 
-test('[B-13] nobody likes their own photos, nor those of somebody they have blocked', async () => {
+test('[B-13] no one likes their own photos, nor those of someone they have blocked', async () => {
   const own = await open([aPicture({}, 1)], {}, { user: aUser({ id: uuid(2) }) });
   expect(own.screen.queryByRole('button', { name: /^Like photo/ })).toBeNull();
   await own.unmount();

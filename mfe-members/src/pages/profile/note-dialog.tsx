@@ -12,7 +12,7 @@ interface NoteDialogProps {
   onClose: () => void;
 }
 
-/** B-14: a note of the member's own about somebody they keep for later. */
+/** B-14: a note of the member's own about someone they keep for later. */
 export default function NoteDialog({ name, note, onSave, onClose }: NoteDialogProps) {
   const { t, errorText } = useTexts();
   const [text, setText] = useState(note);

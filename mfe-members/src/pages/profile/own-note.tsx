@@ -12,7 +12,7 @@ const Words = styled.p`
   white-space: pre-line;
 `;
 
-/** B-14: under the name of somebody who is kept for later, what the member noted about them. */
+/** B-14: under the name of someone who is kept for later, what the member noted about them. */
 export function OwnNote({ name, shortlist: { isKept, note, saveNote } }: { name: string; shortlist: Shortlist }) {
   const { t } = useTexts();
   const [isOpen, setIsOpen] = useState(false);

@@ -33,7 +33,7 @@ test('[M-05 E-02] says each fact in words that stand by themselves, and leaves o
   await expectAccessible(container);
 });
 
-test('[M-05 E-16] what somebody is here for stands above the interests that are not named as shared yet, of which others shared are marked and first', async () => {
+test('[M-05 E-16] what someone is here for stands above the interests that are not named as shared yet, of which others shared are marked and first', async () => {
   const user = aUser({ profile: { interests: ['sailing', 'hiking', 'cats', 'dogs'] } });
   const settings = { visible_profile_notes: ['shared_interests'] };
   const { screen, container } = await openProfile(
@@ -115,7 +115,7 @@ test('[P-03 U5 D-40] a visitor’s like or message leads to signup with that per
   expect(JSON.parse(localStorage.getItem('mfe-members.kept-like') ?? '')).toMatchObject({ id: uuid(2) });
 });
 
-test('[P-03 E-16] what a visitor’s one button says is what it leads to, also where nobody can sign up', async () => {
+test('[P-03 E-16] what a visitor’s one button says is what it leads to, also where no one can sign up', async () => {
   const { screen } = await openProfile({ user: null, settings: { signups: 'none' } });
   await screen.findByRole('button', { name: 'Log in to write' });
   expect(screen.queryByRole('button', { name: /^Sign up|^Like$|^Message$/ })).toBeNull();

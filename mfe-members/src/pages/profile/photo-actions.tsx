@@ -55,7 +55,7 @@ interface PhotoActionsProps {
   onComment: (photo: string) => void;
 }
 
-/** Whether the like that stands is for this photo, and whether one for it can be given: not to somebody liked for anything else. */
+/** Whether the like that stands is for this photo, and whether one for it can be given: not to someone liked for anything else. */
 function useLikeOfPhoto({ photo: { id }, like: { isLiked, likedFor, toggle, likeFor } }: PhotoActionsProps) {
   const isForThis = isLiked && likedFor?.about_photo === id;
   return { isForThis, canLike: !isLiked || isForThis, press: () => (isLiked ? toggle() : likeFor({ about_photo: id })) };

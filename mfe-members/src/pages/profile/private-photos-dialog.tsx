@@ -25,7 +25,7 @@ interface PrivatePhotosDialogProps {
   onClose: () => void;
 }
 
-/** Shows which photos somebody would see, says what that means, and asks for confirmation (B-06). */
+/** Shows which photos someone would see, says what that means, and asks for confirmation (B-06). */
 export default function PrivatePhotosDialog({ profile, onClose }: PrivatePhotosDialogProps) {
   const { id, name } = profile;
   const { t, errorText } = useTexts();

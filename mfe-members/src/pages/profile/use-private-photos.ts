@@ -1,7 +1,7 @@
 import type { Profile } from '@vesper/contracts';
 import { useCallMutation, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
 
-/** To show somebody one's private photos, or no longer (B-06). Either can be undone from its toast. */
+/** To show someone one's private photos, or no longer (B-06). Either can be undone from its toast. */
 export function usePrivatePhotos({ id, name }: Pick<Profile, 'id' | 'name'>) {
   const { events } = useHost();
   const { t, errorText } = useTexts();

@@ -26,7 +26,7 @@ async function openSearch(city: string | null, path = '/members', country = 'DE'
   return { ...shown, host, searches };
 }
 
-test('[R-06 D-64] cards say about how far somebody lives, and nothing where nothing is known', async () => {
+test('[R-06 D-64] cards say about how far someone lives, and nothing where nothing is known', async () => {
   const { screen } = await openSearch('Hamburg');
   const places = screen.getAllByRole('article').map((card) => card.querySelector('p')?.textContent);
   expect(places).toEqual(['Lüneburg ~45 km', 'Hamburg in your city', 'Bremen']);

@@ -33,7 +33,7 @@ const Row = styled.ul`
   }
 `;
 
-/** The filters that somebody has chosen, each with a press to drop it; on a larger screen one more drops them all. */
+/** The filters that someone has chosen, each with a press to drop it; on a larger screen one more drops them all. */
 export function ChosenFilters({ state }: { state: FilterState }) {
   const { t } = useTexts();
   const chosen = useRestrictions(state).filter(({ isChosen }) => isChosen);

@@ -40,7 +40,7 @@ test('[R-06 E-13] the chips of ages and distance say what is chosen, and open th
   await vi.waitFor(() => expect(openDialog()?.textContent).toContain('Clear filters'));
 });
 
-test('[R-06 E-13] the row has a chip for ages only where somebody has chosen them', async () => {
+test('[R-06 E-13] the row has a chip for ages only where someone has chosen them', async () => {
   const { container } = await open();
   expect(container.querySelector('header')?.textContent).toContain('Distance');
   expect(container.querySelector('header')?.textContent).not.toContain('Age:');

@@ -166,14 +166,14 @@ test('[D-48] similar results say what was relaxed, and lead to the wider search'
     calls: { 'members.search': () => answer({ profiles: [], total: 0, similar }) },
   });
   await screen.findByRole('heading', { name: 'Similar members (54)' });
-  screen.getByText('Nobody fits exactly, so we looked outside the region and at other ages.');
+  screen.getByText('No one fits exactly, so we looked outside the region and at other ages.');
   await user.click(screen.getByRole('button', { name: 'Search without these limits' }));
   expect(host.navigation.location().search).toBe('');
 });
 
-test('[R-06] nobody found, and a search that failed, both have a way on', async () => {
+test('[R-06] no one found, and a search that failed, both have a way on', async () => {
   const empty = await open({ path: '/members?min_age=98', calls: { 'members.search': () => answer({ profiles: [], total: 0 }) } });
-  const notice = (await empty.screen.findByRole('heading', { name: 'Nobody fits yet' })).parentElement as HTMLElement;
+  const notice = (await empty.screen.findByRole('heading', { name: 'No one fits yet' })).parentElement as HTMLElement;
   await empty.user.click(within(notice).getByRole('button', { name: 'Clear filters' }));
   expect(empty.host.navigation.location().search).toBe('');
 

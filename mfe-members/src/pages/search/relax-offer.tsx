@@ -7,7 +7,7 @@ import { useRestrictions } from '../../search/use-restrictions.ts';
 interface RelaxOfferProps {
   relax: NonNullable<CallResponse<'members.search'>['relax']>;
   state: FilterState;
-  /** Nobody is shown, not even similar members. */
+  /** No one is shown, not even similar members. */
   isEmpty: boolean;
 }
 

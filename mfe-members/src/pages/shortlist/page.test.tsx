@@ -7,7 +7,7 @@ import texts from '../../texts/en.json' with { type: 'json' };
 
 const kept = (number: number) => ({ profile: aProfileCard({}, number), kept_at: '2026-11-20T21:00:00.000Z' });
 
-/** On the profile of somebody whom the member keeps, or does not keep yet. */
+/** On the profile of someone whom the member keeps, or does not keep yet. */
 const onProfile = (shortlisted: boolean, remove: () => unknown = () => ({ ok: true })) =>
   createFakeHost({
     remote: 'mfe-members',
@@ -154,7 +154,7 @@ test('[B-14 P-03] a visitor has no bookmark, and one’s own profile none', asyn
   expect(own.screen.queryByRole('button', { name: 'Keep for later' })).toBeNull();
 });
 
-test('[B-14] a note is written on the profile of somebody kept, survives Undo, and stands in the list', async () => {
+test('[B-14] a note is written on the profile of someone kept, survives Undo, and stands in the list', async () => {
   const host = onProfile(true);
   const { screen, user, unmount } = await renderRemote(remote, { page: 'profile', params: { id: uuid(2) }, host });
   await user.click(await screen.findByRole('button', { name: 'Add a note' }));

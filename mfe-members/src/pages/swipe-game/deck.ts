@@ -159,7 +159,7 @@ export function createDeck({ api, pending, newKey, onLiked, onUnliked, onRefused
       if (rest.length < LOW && !isExhausted && state.status === 'ready') void load();
       return true;
     },
-    /** Somebody was blocked: they are in no card any more, nor can they come back. */
+    /** Someone was blocked: they are in no card any more, nor can they come back. */
     drop(id: string): void {
       decided.add(id);
       history = history.filter(({ card }) => card.profile.id !== id);

@@ -128,7 +128,7 @@ test('[D-50] no words are offered for a match, for a like that waits for the ser
   }
 });
 
-test('[R-28] the arrow keys decide, but not with another key, nor while somebody types', async () => {
+test('[R-28] the arrow keys decide, but not with another key, nor while someone types', async () => {
   const { host, screen, user } = await open();
   await screen.findByRole('button', { name: 'Like Lena2' });
   await user.keyboard('{ArrowRight}{ArrowLeft}');
@@ -206,7 +206,7 @@ test('[R-28 D-46] a fictional profile says so on its card; where a brand has non
   await vi.waitFor(() => expect(screen.queryByRole('button', { name: 'Filters' })).toBeNull());
 });
 
-test('[R-28] nobody left, and a failure, both have a way on', async () => {
+test('[R-28] no one left, and a failure, both have a way on', async () => {
   const empty = await open({ 'swipe.get': () => ({ cards: [], likes_left: 4, resets_at }) });
   await empty.screen.findByText('You’ve seen everyone for now');
   expect(empty.screen.getByRole('link', { name: 'Try the matchfinder' }).getAttribute('href')).toBe('/match-finder');

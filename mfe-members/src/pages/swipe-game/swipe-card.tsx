@@ -153,7 +153,7 @@ const Stamp = styled.span<{ $side: 'like' | 'pass' }>`
 
 interface SwipeCardProps {
   card: Card;
-  /** Lies under the top card, for its photo to be loaded: nobody can reach it. */
+  /** Lies under the top card, for its photo to be loaded: no one can reach it. */
   isBehind?: boolean;
   ref?: Ref<HTMLElement>;
 }

@@ -3,7 +3,7 @@ import type { Decision } from './deck.ts';
 
 const decisions: Record<string, Decision | undefined> = { ArrowLeft: 'pass', ArrowRight: 'like' };
 
-/** Calls back for the arrow keys, unless somebody types or a dialog or menu is open. */
+/** Calls back for the arrow keys, unless someone types or a dialog or menu is open. */
 export function useArrowKeys(onDecide: (decision: Decision) => void): void {
   const decide = useEffectEvent(onDecide);
   useEffect(() => {

@@ -17,7 +17,7 @@ const List = styled.dl`
   dd { font-weight: 600; text-align: end; overflow-wrap: anywhere; }
 `;
 
-/** What somebody is here for, their life, then their looks. */
+/** What someone is here for, their life, then their looks. */
 const ORDER: readonly FactName[] = [
   'signup_reason',
   ...(['relationship_status', 'sexuality', 'body_type', 'hair_colour', 'eye_colour', 'tattoos'] as const),

@@ -21,7 +21,7 @@ test('[M-04] a like is news when it was not there a moment ago, is new, and is n
   expect(newLike(state([]), state([aLikedBy({ matched: true })]))).toBeUndefined();
 });
 
-test('[M-04] one whose card is not there is nobody to show', () => {
+test('[M-04] one whose card is not there is no one to show', () => {
   expect(newLike(state([]), state([aLikedBy({}, 9)]))).toBeUndefined();
 });
 

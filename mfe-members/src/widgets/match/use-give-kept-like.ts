@@ -2,7 +2,7 @@ import { useCallMutation, useHost, useStoreValue, useTexts } from '@vesper/host-
 import { useEffect, useEffectEvent } from 'react';
 import { takeKeptLike } from '../../hello/kept-like.ts';
 
-/** Gives the like that somebody wanted to give as a visitor, once they may (U5, S-06): after the login, or the confirmation of a signup. */
+/** Gives the like that someone wanted to give as a visitor, once they may (U5, S-06): after the login, or the confirmation of a signup. */
 export function useGiveKeptLike(): void {
   const { stores, events } = useHost();
   const { t } = useTexts();
@@ -16,7 +16,7 @@ export function useGiveKeptLike(): void {
       events.emit('likes:given', { id: kept.id, matched });
       if (!matched) events.emit('shell:notify', { tone: 'success', text: t('swipe.liked', { name: kept.name }) });
     } catch {
-      // They are gone, or it was oneself: nobody waits for this answer.
+      // They are gone, or it was oneself: no one waits for this answer.
     }
   });
   useEffect(() => {

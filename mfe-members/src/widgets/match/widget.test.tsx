@@ -56,7 +56,7 @@ test('[M-04] a second like right after the first is told by the badge alone', as
   expect(openDialog()).toBeNull();
 });
 
-test('[M-04] nobody is held up in the middle of a sentence: the window waits until they have left the field', async () => {
+test('[M-04] no one is held up in the middle of a sentence: the window waits until they have left the field', async () => {
   const { host } = await open({ status: 'ready', likes: noLikes }, { path: '/chats' });
   const field = document.body.appendChild(document.createElement('textarea'));
   field.focus();
@@ -86,7 +86,7 @@ async function sentWith(path: string, reason: 'like' | 'suggestion' = 'like') {
   return open({ likes: likes(false) }, { path, calls: { 'autolike.get': () => ({ profile: aProfileCard(), reason }) } });
 }
 
-test('[S-15 K-03 D-45] t seconds after the visit somebody who likes the member is shown; the lists load afresh 500 ms later', async () => {
+test('[S-15 K-03 D-45] t seconds after the visit someone who likes the member is shown; the lists load afresh 500 ms later', async () => {
   const { host } = await sentWith('/members?gender=male&t=4#top');
   expect(host.navigation.location()).toMatchObject({ pathname: '/members', search: '?gender=male', hash: '#top' });
   await vi.advanceTimersByTimeAsync(3500);
@@ -152,7 +152,7 @@ test('[M-04] a match whose like is taken back and given again is not celebrated 
   expect(openDialog()).toBeNull();
 });
 
-test('[P-03 S-06] the like of somebody who was a visitor is given once their address is confirmed', async () => {
+test('[P-03 S-06] the like of someone who was a visitor is given once their address is confirmed', async () => {
   localStorage.setItem('mfe-members.kept-like', JSON.stringify({ id: uuid(2), name: 'Ellen', at: Date.now() }));
   const { host } = await open({ likes: likes(false) }, { calls: { 'like.create': () => ({ ok: true, matched: false }) } });
   await vi.waitFor(() => expect(host.records.events).toContainEqual({ name: 'likes:given', payload: { id: uuid(2), matched: false } }));

@@ -20,7 +20,7 @@ interface BundlesProps {
   last: string | undefined;
   /** Undefined: none yet. */
   chosen: string | undefined;
-  /** Somebody wanted to pay and has chosen none. */
+  /** Someone wanted to pay and has chosen none. */
   isMissing: boolean;
   onChoose: (slug: string) => void;
 }

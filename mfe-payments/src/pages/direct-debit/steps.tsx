@@ -28,7 +28,7 @@ interface StepsProps {
 
 /**
  * Account and mandate, then the code. What was typed stays in memory, so that a new code needs no second typing; after a reload, the
- * account is entered again, because nobody keeps it.
+ * account is entered again, because no one keeps it.
  */
 export function Steps({ debit, onStale }: StepsProps) {
   const { t, formatMoney } = useTexts();

@@ -69,7 +69,7 @@ test('[R-23] another country’s prices are a choice away, and stand in the addr
   expect(host.navigation.location().search).toBe('?country=GB');
 });
 
-test('[R-23 P-02] where nobody can sign up, nobody is asked to', async () => {
+test('[R-23 P-02] where no one can sign up, no one is asked to', async () => {
   const { screen } = await open({ settings: { signups: 'none' } });
   await screen.findByText('€24.90');
   expect(screen.queryByRole('link', { name: 'Sign up for free' })).toBeNull();

@@ -86,7 +86,7 @@ test('[D-27] a payment that is not confirmed has no receipt yet', async () => {
   expect(screen.getByRole('link', { name: 'To the payment' }).getAttribute('href')).toBe(`/transactions/${uuid(200)}`);
 });
 
-test('[D-27] somebody else’s receipt is not there', async () => {
+test('[D-27] someone else’s receipt is not there', async () => {
   const { screen } = await open({ 'receipt.get': refuse(404, 'not_found') });
   await screen.findByText('This page could not be found');
   expect(screen.getByRole('link', { name: 'All transactions' }).getAttribute('href')).toBe('/transactions');

@@ -16,7 +16,7 @@ interface CsvWords {
 
 /**
  * D-27: movements as a table (RFC 4180). A payment's amount stands with its purchase, what went back with its refund as less than 0, and a
- * payment that nobody made with 0, so that the column adds up to what was paid and kept.
+ * payment that no one made with 0, so that the column adds up to what was paid and kept.
  */
 export function toCsv(movements: readonly Movement[], { columns, kindOf, methodOf }: CsvWords): string {
   const rows = movements.map((movement) => {

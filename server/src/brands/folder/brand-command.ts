@@ -64,7 +64,7 @@ async function apply(brand: BrandFolder, isSure: boolean): Promise<void> {
     for (const line of changes) say(line);
     if (!(isSure || (await agrees()))) throw new BrandError('Nothing was changed.');
     if (!(await applyBrand(db, brand, changes)))
-      throw new BrandError('Nothing was changed: somebody else has changed the brand meanwhile. Look at it again.');
+      throw new BrandError('Nothing was changed: someone else has changed the brand meanwhile. Look at it again.');
     say('Applied. Running servers show it within seconds.');
   } finally {
     await db.close();

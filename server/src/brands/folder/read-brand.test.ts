@@ -182,7 +182,7 @@ test('[E-09] a brand without discount codes needs no file of them', async () => 
   expect(readBrand(folder).discountCodes).toEqual([]);
 });
 
-test('[E-06] files that are missing, broken, or nobody’s are told, all at once', async () => {
+test('[E-06] files that are missing, broken, or no one’s are told, all at once', async () => {
   const folder = await copied();
   await rm(join(folder, 'texts.json'));
   await writeFile(join(folder, 'bundles.json'), '[');

@@ -39,7 +39,7 @@ async function start({ env = LOCAL, beside }: Options = {}): Promise<TestServer>
   });
 }
 
-/** Somebody's own machine: serves a build, or whatever a test puts in its place. */
+/** Someone's own machine: serves a build, or whatever a test puts in its place. */
 async function served(files: Record<string, string | Buffer | { status: number; headers?: Record<string, string> }>): Promise<string> {
   const server = createServer((request, response) => {
     const file = files[(request.url ?? '/').slice(1)];
@@ -96,7 +96,7 @@ test('[B-12] one remote from elsewhere: registry, hashes and policy name it, for
   expect(dataOf((await tester.send('GET', '/members')).body)).toMatchObject({ registry: [{ version: '1.0.0-00000001' }] });
 });
 
-test('[B-12] an override is over after two hours, and nobody but the server can give it time', async () => {
+test('[B-12] an override is over after two hours, and no one but the server can give it time', async () => {
   const server = await start();
   const elsewhere = await served(filesOf(edited));
   const tester = api(server);
@@ -203,7 +203,7 @@ test('[B-12] what can’t be overridden is one answer, whatever was wrong, in th
   expect(german.jar.get('remotes')).toBeUndefined();
 });
 
-test('[B-12] in staging no host is allowed unless somebody named it', { timeout: 60_000 }, async () => {
+test('[B-12] in staging no host is allowed unless someone named it', { timeout: 60_000 }, async () => {
   const elsewhere = await served(filesOf(edited));
   const local = await start();
   const staging = { ...PRODUCTION, VESPER_MODE: 'staging' };

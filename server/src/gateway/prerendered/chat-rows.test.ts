@@ -86,7 +86,7 @@ test('[R-13 W1] the list of chats stands in the document: who, when, the last wo
   expect(html).toContain('.row{}');
   expect(html).toContain(`<a href="/chats/${message.conversation}">Bert_&lt;b&gt;</a><img src="/photos/`);
   expect(html).toContain(`<time dateTime="${message.created_at}">now</time>~~name~~ &amp; ${'long '.repeat(30)}<i>2 2 wait</i></li>`);
-  // The other side of the same chat, and nobody else's.
+  // The other side of the same chat, and no one else's.
   expect(await documentAt(bert.client, '/chats')).toContain('You: ~~name~~ &amp; long');
 });
 

@@ -108,7 +108,7 @@ test('[D-01] a document holds the likes of its member, and nothing of anyone els
   expect(await documentAt(anna.client, '/likes')).not.toContain(bert.id);
 });
 
-test('[R-15 D-46] matches without a word are counted, fictional ones not shown; once somebody wrote they are none', async () => {
+test('[R-15 D-46] matches without a word are counted, fictional ones not shown; once someone wrote they are none', async () => {
   const server = await open();
   const anna = await memberOf(server, { name: 'Anna' });
   const bert = await memberOf(server, { name: 'Bert' });

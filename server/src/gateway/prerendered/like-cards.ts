@@ -20,7 +20,7 @@ interface LikesMarkup {
 /**
  * The page with who likes the member, as many as it has places for, and up to the first who is answered: what writing to them costs is for
  * scripts to show.
- * @returns undefined when there is nobody, or when a like was for a part of the profile: every card then has a place for it
+ * @returns undefined when there is no one, or when a like was for a part of the profile: every card then has a place for it
  */
 export function likesMarkup(page: PrerenderedMembers, { profiles, liked_by, given, chats }: Likes): LikesMarkup | undefined {
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
@@ -47,7 +47,7 @@ export function likesMarkup(page: PrerenderedMembers, { profiles, liked_by, give
   };
 }
 
-/** To whom nobody has written, the latest first: as the live page sorts them. */
+/** To whom no one has written, the latest first: as the live page sorts them. */
 function newMatchesOf(
   { liked_by, given, chats }: Pick<Likes, 'liked_by' | 'given' | 'chats'>,
   byId: Map<string, ProfileCard>,

@@ -127,7 +127,7 @@ test('[D-01] a name is words, whatever it is made of, and one line where the liv
   expect(html).not.toContain('<script>~~');
 });
 
-test('[M-01 M-02] before the entry warning is answered a document has nobody in it, but where none is asked for', async () => {
+test('[M-01 M-02] before the entry warning is answered a document has no one in it, but where none is asked for', async () => {
   for (const country of ['NL', 'GB']) {
     const server = await open({ geoip_country: country, enable_site_entry_popup: true });
     const ada = await shown(server, { name: 'Ada', country });
@@ -143,7 +143,7 @@ test('[M-01 M-02] before the entry warning is answered a document has nobody in 
   }
 });
 
-test('[D-52] where nobody can be shown, or not like that, the page is painted as it waits; a member’s document has none of it', async () => {
+test('[D-52] where no one can be shown, or not like that, the page is painted as it waits; a member’s document has none of it', async () => {
   const server = await open();
   const nobody = await documentAt(answeredVisitor(server), '/landers/calm');
   expect([prerenderedIn(nobody), dataOf(nobody).answers]).toEqual(['<b>Vesper Test</b><p>Wait</p>', undefined]);

@@ -146,7 +146,7 @@ test('[S-05] whoever signed up on a phone gets the dialog by script: its documen
   expect(prerenderedIn(await documentAt(client, '/likes?api_signup_complete=1'))).toBeUndefined();
 });
 
-test('[D-01] it is for this member alone: nobody may store it, and a visitor gets none of it', async () => {
+test('[D-01] it is for this member alone: no one may store it, and a visitor gets none of it', async () => {
   const server = await open();
   const { headers } = await (await memberOf(server)).send('GET', '/likes');
   expect(headers['cache-control']).toBe('private, no-store');
@@ -184,7 +184,7 @@ test('[R-06 W1] the search has the first members of the member’s own search, a
   expect(prerenderedIn(await documentAt(member, '/members?gender=female'))).toBe('<main><s>…</s></main>');
 });
 
-test('[R-06] where nobody is found, or a visitor may search, the page is as it waits, or left to script', async () => {
+test('[R-06] where no one is found, or a visitor may search, the page is as it waits, or left to script', async () => {
   const server = await open();
   expect(prerenderedIn(await documentAt(await memberOf(server, { isPaid: false }), '/members'))).toBe('<main><p>Wait</p></main>');
   expect(prerenderedIn(await documentAt(api(server), '/members'))).toBeUndefined();

@@ -123,7 +123,7 @@ test('[M-01 M-02 L-04] nothing stands behind an entry warning; where none is met
   }
 });
 
-test('[B-12] a page without its part, with parameters, of an older release, or that asks for what nobody knows is painted by script', async () => {
+test('[B-12] a page without its part, with parameters, of an older release, or that asks for what no one knows is painted by script', async () => {
   const visitor = answeredVisitor(await open());
   for (const path of ['/plain', '/landers/calm/summer', '/broken', '/nowhere'])
     expect(prerenderedIn(await documentAt(visitor, path)), path).toBeUndefined();

@@ -9,7 +9,7 @@ export const CHALLENGE_MS = 10 * MINUTE;
 
 interface Challenge {
   brandId: number;
-  /** Who adds a passkey; null: somebody who logs in. */
+  /** Who adds a passkey; null: someone who logs in. */
   memberId: string | null;
   rpId: string;
   /** As WebAuthn spells it, base64url. */

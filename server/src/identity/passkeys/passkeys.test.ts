@@ -114,7 +114,7 @@ test('[B-08] what another site’s page asked for in a frame is refused, and so 
   expect((await logIn(server, browser, device, { userHandle: user.id })).status).toBe(200);
 });
 
-test('[B-08] an address that nobody has confirmed gets no passkey', async () => {
+test('[B-08] an address that no one has confirmed gets no passkey', async () => {
   const server = await start();
   const own = await signedIn(server, await insertMember(server, { status: 'not_confirmed' }));
   expect((await own.refusal('passkey.begin', { body: {} })).body.error).toBe('unconfirmed');
@@ -166,7 +166,7 @@ test('[B-08] ten passkeys are enough; each has a name of its own that can be cha
   expect((await own.refusal('passkey.rename', { body: { id: first?.id ?? '', name: ' ' } })).body.fields).toEqual({ name: 'required' });
 });
 
-test('[B-08] a removed passkey, one of another brand, a forged or a repeated signature log nobody in', async () => {
+test('[B-08] a removed passkey, one of another brand, a forged or a repeated signature log no one in', async () => {
   const server = await start();
   const own = await signedIn(server, await nora(server));
   const device = await add(server, own);

@@ -109,7 +109,7 @@ test('[D-60] the books of a day name what charge-backs took, and what of it is l
 test('[D-59] what the provider has and we don’t is a difference: money that came, and money that went back', async () => {
   const { server, provider, order, id, ref, amount } = await paidShop();
   const { order: unheard, checkout_url } = await order();
-  // No notice arrives, and nobody asks.
+  // No notice arrives, and no one asks.
   await server.platform.db.query(sql`delete from jobs.job where name = 'payments.reconcile'`);
   await server.close();
   await provider.decide(checkout_url, 'pay');

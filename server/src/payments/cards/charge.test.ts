@@ -89,7 +89,7 @@ test('[M-12] another bundle, and the same one a minute later, are purchases of t
   expect(await orders()).toHaveLength(4);
 });
 
-test('[D-23 M-12] somebody else’s card, one that never was, and a card of another method are the same refusal', async () => {
+test('[D-23 M-12] someone else’s card, one that never was, and a card of another method are the same refusal', async () => {
   const { server, keep, refuseWith, buyer, orderBody, orders } = await cardShop();
   const { card } = await keep();
   const other = await signedIn(server, await insertMember(server, { country: 'NL', isPaid: true }));

@@ -18,7 +18,7 @@ test('[D-23] stores the card of a paid order when asked to, and tells its member
 });
 
 test.each([
-  ['nobody asked', { keep_card: undefined }, 'pay'],
+  ['no one asked', { keep_card: undefined }, 'pay'],
   ['it was not paid', { keep_card: true }, 'fail'],
   ['it was not paid by card', { keep_card: true, method: 'ideal' as const }, 'pay'],
 ])('[D-23] stores no card when %s', async (_, changes, decision) => {

@@ -29,7 +29,7 @@ export async function cardsOf(db: Queryable, memberId: string, now: Date): Promi
   });
 }
 
-/** A card that its member can pay with; one of somebody else, a removed one and none look the same. */
+/** A card that its member can pay with; one of someone else, a removed one and none look the same. */
 export const cardOf = (db: Queryable, id: string, memberId: string): Promise<CardRow | undefined> =>
   db.maybeOne<CardRow>(sql`
     select id, method, card_brand, last_four, exp_month, exp_year, token, provider from stored_cards

@@ -4,7 +4,7 @@ import { sql } from '../../platform/database/sql.ts';
 
 /** Tries with one code, V-05. */
 export const TRIES = 5;
-/** Codes a day, for a member, and for a phone, whoever enters it: nobody is sent more of them than that. */
+/** Codes a day, for a member, and for a phone, whoever enters it: no one is sent more of them than that. */
 export const CODES_A_DAY = 5;
 /** Wrong codes within a day, after which direct debit is blocked for the rest of it. */
 const WRONG_A_DAY = 10;
@@ -40,7 +40,7 @@ export async function stopOf(db: Queryable, payer: Payer, now: Date): Promise<St
   return overLimit(before, payer.amount);
 }
 
-/** A debit that was paid and then returned by its bank: nobody is given credits on that account, or that member's word, again. */
+/** A debit that was paid and then returned by its bank: no one is given credits on that account, or that member's word, again. */
 async function wasReturned(db: Queryable, { brandId, memberId, ibanHash }: Payer): Promise<boolean> {
   const returned = await db.maybeOne(sql`
     select from orders o join direct_debits d on d.order_id = o.id

@@ -116,7 +116,7 @@ const payerOf = (brand: Brand, { id, member_id, amount }: OrderRow, ibanHash: Bu
   ibanHash,
 });
 
-/** Somebody else's order, one by another method, and none look the same. */
+/** Someone else's order, one by another method, and none look the same. */
 async function debitOrder(database: Queryable, id: string, memberId: string): Promise<OrderRow> {
   const order = await orderOf(database, id, memberId);
   if (!order || !isDirectDebit(order.method)) throw new ApiError(404, 'not_found');

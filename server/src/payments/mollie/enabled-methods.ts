@@ -8,7 +8,7 @@ import { mollieMethods } from './methods.ts';
 const ASKED_AGAIN_AFTER = 10 * MINUTE;
 
 /**
- * Whether a method is switched on in Mollie's dashboard. Nobody waits for the answer: the one of before counts until the next has come, and
+ * Whether a method is switched on in Mollie's dashboard. No one waits for the answer: the one of before counts until the next has come, and
  * before the first everything that Mollie could take.
  */
 export function createEnabledMethods(mollie: MollieClient, { ask, clock, log }: { ask: Ask; clock: Clock; log: Platform['log'] }) {

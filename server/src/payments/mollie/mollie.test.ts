@@ -46,7 +46,7 @@ test('[D-59] money that arrives after its payment had expired is still booked', 
   expect(await credits()).toBe(100);
 });
 
-test('[D-26] a repeated notice books nothing twice, and a forged one changes nothing and asks nobody', async () => {
+test('[D-26] a repeated notice books nothing twice, and a forged one changes nothing and asks no one', async () => {
   const { ordered, mollie, becomes, credits, server, stateOf } = await mollieShop();
   const { id, payment } = await ordered();
   await mollie.become(payment, { status: 'paid' });

@@ -38,7 +38,7 @@ export interface MollieOptions {
 
 /**
  * Payments by Mollie (D-58), through its own client. An order is one payment at Mollie: its creation carries the order's id as idempotency
- * key and as metadata. Payments on Mollie's page are safe to create twice, as nobody sees the other page. Those by mandate take money when
+ * key and as metadata. Payments on Mollie's page are safe to create twice, as no one sees the other page. Those by mandate take money when
  * they are created: see `Collection`.
  */
 export function createMollieProvider(options: MollieOptions): PaymentProvider {

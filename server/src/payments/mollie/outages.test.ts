@@ -87,7 +87,7 @@ test('[D-58] an answer that never comes is given up, and what it was about is fo
   await expect(make({ answerWithinMs: 50 }).fetch(ref)).rejects.toThrow('does not answer in time');
 });
 
-test('[D-58] after too many requests nobody is asked until the rest is over', async () => {
+test('[D-58] after too many requests no one is asked until the rest is over', async () => {
   const { mollie, create, clock } = await provider();
   mollie.failNext(/POST .*payments/, { status: 429, headers: { 'retry-after': '3' } });
   await expect(create()).rejects.toMatchObject({ retryAfter: 20 });

@@ -6,7 +6,7 @@ import { type Collection, refOf, tokenOf } from './collection.ts';
 const states: Record<PaymentStatus, RemotePayment['state']> = {
   [PaymentStatus.open]: 'open',
   [PaymentStatus.pending]: 'pending',
-  // Reserved and not taken yet: nobody has paid.
+  // Reserved and not taken yet: no one has paid.
   [PaymentStatus.authorized]: 'pending',
   [PaymentStatus.paid]: 'paid',
   [PaymentStatus.failed]: 'failed',

@@ -10,7 +10,7 @@ import { creditNotePdf, type Noted, receiptPdf } from './receipt-pdf.ts';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const AT_MOST = { max: 20, window: 60 };
 
-/** D-27: one's own receipt, or its credit note `note`, as a file in the language of its page. Somebody else's, an unpaid order's and none are the same 404. */
+/** D-27: one's own receipt, or its credit note `note`, as a file in the language of its page. Someone else's, an unpaid order's and none are the same 404. */
 export const receiptPdfRoute: Module = (app, platform) => {
   app.get<{ Querystring: { id?: unknown; note?: unknown } }>(RECEIPT_PDF, async (request, reply) => {
     const { id, note } = request.query;

@@ -89,7 +89,7 @@ test('[D-20 B-06] a photo that is rejected may be put on the list: its file, and
   expect(await listed()).toHaveLength(3);
 });
 
-test('[D-20 B-06 B-01] a forbidden picture and its copies are refused in chats, where nobody looks; nothing is kept or charged', async () => {
+test('[D-20 B-06 B-01] a forbidden picture and its copies are refused in chats, where no one looks; nothing is kept or charged', async () => {
   const { server, dir, client, forbid } = await start();
   const { db } = server.platform;
   const scene = await aScene(4);

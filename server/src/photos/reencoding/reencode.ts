@@ -21,7 +21,7 @@ export type Rejection =
   | 'picture_too_large'
   | 'picture_too_narrow';
 
-/** Enough for every rendition (D-44) and sharper ones later; nobody needs a camera's 50 megapixels. */
+/** Enough for every rendition (D-44) and sharper ones later; no one needs a camera's 50 megapixels. */
 const LONGEST_SIDE = 2400;
 /** Longer side to shorter: a line of pixels would become millions when scaled to cover a card. */
 export const MAX_RATIO = 10;

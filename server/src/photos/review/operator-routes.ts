@@ -75,7 +75,7 @@ export function photoReviewRoutes(app: FastifyInstance, review: PhotoReview, ren
   });
 }
 
-/** What waits to be looked at, main photos first, as nobody sees their members' faces until then; then the oldest. */
+/** What waits to be looked at, main photos first, as no one sees their members' faces until then; then the oldest. */
 const waitingPhotos = (db: Queryable): Promise<object[]> =>
   db.many(sql`
     select p.id, b.slug as brand, p.created_at as since, p.position = 0 as is_main, p.is_private

@@ -28,7 +28,7 @@ function operator(server: TestServer, token: string) {
 const seen = async (server: TestServer, url: string | null, by?: ApiClient): Promise<number> =>
   (await fetch(server.url + url, { headers: by?.jar.header ? { cookie: by.jar.header } : {} })).status;
 
-test('[D-20 R-24] nobody but its owner sees a new photo until somebody has looked at it and accepted it', async () => {
+test('[D-20 R-24] no one but its owner sees a new photo until someone has looked at it and accepted it', async () => {
   const { server, client, member, bert, olga } = await reviewed();
   const { photo } = await upload(client);
   expect(photo).toMatchObject({ status: 'processing', rejected_for: null, is_main: true });
@@ -151,7 +151,7 @@ test('[D-20] a resized copy of a rejected photo is rejected for the same reason 
   expect(await server.platform.db.many(sql`select from rejected_pictures`)).toEqual([]);
 });
 
-test('[D-20] the demo has nobody to look at photos: after some seconds it accepts them by itself', async () => {
+test('[D-20] the demo has no one to look at photos: after some seconds it accepts them by itself', async () => {
   const { server, client, bert } = await reviewed('demo');
   const { photo } = await upload(client);
   expect(photo.status).toBe('processing');

@@ -42,7 +42,7 @@ export interface PhotoReview {
   decide(tx: Tx, decision: PhotoDecision): Promise<string | undefined>;
 }
 
-/** D-20: nobody but its owner sees a photo until it was looked at. */
+/** D-20: no one but its owner sees a photo until it was looked at. */
 export function createPhotoReview(platform: Platform): PhotoReview {
   const { db, jobs, config, clock, brands, events, log, mail, storage } = platform;
   const reviewer = createReviewer(config);
@@ -51,7 +51,7 @@ export function createPhotoReview(platform: Platform): PhotoReview {
     const waiting = await waitingPhoto(photo);
     if (!waiting || !reviewer) return;
     const likeness = await likenessUnlessBroken(photo, waiting.picture);
-    // Nobody but a person can say what it shows.
+    // No one but a person can say what it shows.
     if (!likeness) return;
     const forbidden = await forbiddenCopy(db, likeness);
     const reason = forbidden?.reason ?? (await rejectedBefore(waiting.brandId, likeness));

@@ -3,7 +3,7 @@ import type { Config } from '../../config.ts';
 import { demoReviewer } from './demo-reviewer.ts';
 import { peopleReviewer } from './people-reviewer.ts';
 
-/** A photo that nobody has looked at yet. */
+/** A photo that no one has looked at yet. */
 export interface WaitingPhoto {
   readonly id: string;
   /** The photo as its member uploaded it, read and written anew: JPEG, without metadata. */
@@ -23,7 +23,7 @@ export interface PhotoReviewer {
   review(photo: WaitingPhoto): Promise<Verdict>;
 }
 
-/** Undefined: nobody looks, and photos are there at once. Only on a machine of one's own; `readConfig` refuses it elsewhere. */
+/** Undefined: no one looks, and photos are there at once. Only on a machine of one's own; `readConfig` refuses it elsewhere. */
 export function createReviewer({ photoReview }: Pick<Config, 'photoReview'>): PhotoReviewer | undefined {
   const reviewers = { people: peopleReviewer, demo: demoReviewer, none: undefined };
   return reviewers[photoReview];

@@ -39,7 +39,7 @@ async function links(server: TestServer, count: number): Promise<string[]> {
   }, 10_000);
 }
 
-/** Every call that mails a link but the signup, which mails the same one as `resend`; with headers of somebody’s own making. */
+/** Every call that mails a link but the signup, which mails the same one as `resend`; with headers of someone’s own making. */
 async function mailAll(server: TestServer, headers: Record<string, string>): Promise<void> {
   const host = 'localhost';
   const own = { headers: { origin: `http://${headers['x-forwarded-host'] ?? headers.host ?? host}`, ...headers } };
@@ -70,7 +70,7 @@ test('[D-12 D-13] locally it is this server’s port, by http', async () => {
   expect(found.filter((link) => !link.startsWith(`http://localhost:${new URL(server.url).port}/`))).toEqual([]);
 });
 
-test('of a brand’s hosts it is the one that was asked, where sessions are; a host of nobody’s is none', async () => {
+test('of a brand’s hosts it is the one that was asked, where sessions are; a host of no one’s is none', async () => {
   const server = await startTestServer({ modules: [] });
   const brand = { slug: 'vesper', hosts: ['vesper.example', 'www.vesper.example'] };
   const asked = (hostname: string) => ({ hostname, socket: {} }) as Parameters<typeof siteOrigin>[2];

@@ -133,7 +133,7 @@ test('[D-04] what is sent along with the commit is committed with it, or nothing
   expect(await db.many(sql`select letter from letters`)).toEqual([{ letter: 'b' }]);
 });
 
-test('[D-04] a transaction in which something failed is no success, though nobody took notice', async () => {
+test('[D-04] a transaction in which something failed is no success, though no one took notice', async () => {
   const { db } = (await startTestServer({ modules: [] })).platform;
   await db.query(sql`create table letters (letter text primary key)`);
   const told: string[] = [];

@@ -180,7 +180,7 @@ test('[D-04] [D-05] the replay of a call that signs in gives the session it has 
   expect(await server.platform.sessions.list(server.platform.db, anna.id)).toHaveLength(1);
 });
 
-test('[D-04] [D-05] a replay signs nobody in once its session has ended, its member has left, or it is minutes old', async () => {
+test('[D-04] [D-05] a replay signs no one in once its session has ended, its member has left, or it is minutes old', async () => {
   const server = await startTestServer({ modules: [signsIn], now: NOW });
   const { db, sessions } = server.platform;
   const [anna, bea, cleo, dora] = await Promise.all(Array.from({ length: 4 }, () => insertMember(server)));

@@ -165,7 +165,7 @@ export function callRoute<Id extends CallId, A extends Access, Own extends boole
           ? keyedWrite(request, { brandId: ctx.brand.id, memberId: ctx.member?.id ?? null, call: id, now: ctx.now })
           : undefined;
         if (!write || !schema.file) return respond({ request, reply, snapshot, ctx, write });
-        // Refuse before reading megabytes from somebody who may not send them.
+        // Refuse before reading megabytes from someone who may not send them.
         await enter(ctx);
         const from = { sender: ctx.member?.id ?? ctx.clientIp, network: ctx.clientIp };
         return platform.uploads.receive(request, schema.file.maxBytes, from, (file) =>

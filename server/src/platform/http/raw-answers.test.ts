@@ -75,7 +75,7 @@ const refusals: [what: string, bytes: string, status: number][] = [
   ['an address that is no text', ask('GET /%E0%A4%A'), 400],
   ['a part of an address without an end', ask(`GET /photos/${'x'.repeat(500)}/card.webp`), 414],
   ['no host', 'GET /api/user.php HTTP/1.0\r\n\r\n', 421],
-  ['a path of nobody’s', ask('GET /nothing'), 404],
+  ['a path of no one’s', ask('GET /nothing'), 404],
   ['a method that a path has not', ask('DELETE /metrics'), 405],
   ['a body that is too large', ask('POST /api/user.php', withBody('application/json', `"${'x'.repeat(70_000)}"`)), 413],
   ['a body of no type of ours', ask('POST /api/user.php', withBody('text/csv', 'a,b')), 415],

@@ -15,7 +15,7 @@ export interface RequestContext {
   locale: Locale;
   /** The client's network, in the unit that limits count. */
   clientIp: string;
-  /** The browser's device id if somebody has logged in there before; else the network (D-42). */
+  /** The browser's device id if someone has logged in there before; else the network (D-42). */
   client: string;
   /** The visitor's country, as far as known: ISO 3166-1 alpha-2. */
   country: string;

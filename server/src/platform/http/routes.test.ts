@@ -40,7 +40,7 @@ test('[D-01] health says whether the database answers; metrics name calls, for t
   expect(await api(closed).send('GET', '/metrics', { headers: { authorization: `Bearer ${token}` } })).toMatchObject({ status: 200 });
 });
 
-test('[R12] what is begun and not done is told, also when nobody waits for it any more', async () => {
+test('[R12] what is begun and not done is told, also when no one waits for it any more', async () => {
   const server = await startTestServer({ modules: [] });
   const client = await signedIn(server, await insertMember(server));
   const underWay = async () => /^requests_under_way (\d+)$/m.exec(String((await api(server).send('GET', '/metrics')).body))?.[1];

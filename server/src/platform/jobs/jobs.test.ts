@@ -35,7 +35,7 @@ test('[D-61] a job that fails is tried again, then laid aside for a person to lo
   expect(tries).toEqual([0, 1]);
 });
 
-test('[D-61] a job that nobody does is refused at once', async () => {
+test('[D-61] a job that no one does is refused at once', async () => {
   const { db, jobs } = (await startTestServer({ modules: [] })).platform;
   const unknown = jobKind<{ name: string }>('test.unknown');
   await expect(db.transaction((tx) => jobs.enqueue(tx, unknown, { name: 'Anna' }))).rejects.toThrow("job 'test.unknown' has no handler");

@@ -12,7 +12,7 @@ export interface Client {
   key: string;
   /** Its network: clients may pretend to be many, but only within one network. */
   network: string;
-  /** A browser in which somebody has logged in before (D-42). */
+  /** A browser in which someone has logged in before (D-42). */
   isKnown: boolean;
 }
 
@@ -63,7 +63,7 @@ const RETRY_WHEN_QUEUED = 5;
  * still arriving, since a hundred slow writers would lock out everybody else.
  * Sign-in calls (login, signup, passwords, mailed links) have gates of their own, so that they take no places from signed-in members, and a
  * fair queue: for each call networks take turns, so that a flood from one network delays only that network (R17). Browsers in which
- * somebody has logged in before have their own gate and go first (D-42); each has a queue within its network's share, since one network can
+ * someone has logged in before have their own gate and go first (D-42); each has a queue within its network's share, since one network can
  * get itself any number of them. Their bodies are received before they queue: one that is withheld holds neither a turn nor a place.
  */
 export function admit(

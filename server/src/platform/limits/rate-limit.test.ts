@@ -46,7 +46,7 @@ test('[D-10] a read is limited all the same, and costs no write', async () => {
   await api(server).call('interests.get');
 });
 
-test('[D-10 R1] nobody waits for the disk for a count, and everything else stays as durable as it was', async () => {
+test('[D-10 R1] no one waits for the disk for a count, and everything else stays as durable as it was', async () => {
   const server = await startTestServer({ modules: [guarded], now, env: { DATABASE_POOL: '2' }, ownDatabase: true });
   await api(server).call('interests.get');
   expect(await storedHits(server)).toEqual({ hits: 1 });
@@ -54,7 +54,7 @@ test('[D-10 R1] nobody waits for the disk for a count, and everything else stays
   expect(onBoth).toEqual([{ setting: 'on' }, { setting: 'on' }]);
 });
 
-test('[D-10] a member’s write is counted for them alone, and for nobody who is not signed in', async () => {
+test('[D-10] a member’s write is counted for them alone, and for no one who is not signed in', async () => {
   const typing: Module = (app) =>
     callRoute(app, 'chat.typing', { access: 'member', limit: { ...limit, per: 'member' }, handler: async () => ({ ok: true }) });
   const server = await startTestServer({ modules: [typing], now });

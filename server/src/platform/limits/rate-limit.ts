@@ -5,7 +5,7 @@ import { type Sql, sql } from '../database/sql.ts';
 
 export interface Limit {
   /**
-   * What is counted: the member, the request's network, or the client, which is a browser in which somebody has logged in before, else its
+   * What is counted: the member, the request's network, or the client, which is a browser in which someone has logged in before, else its
    * network (D-42).
    */
   per: 'member' | 'ip' | 'client';

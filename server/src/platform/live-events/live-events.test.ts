@@ -178,7 +178,7 @@ test('[D-22] what no announcement told is found by the sweep', async () => {
   expect(await reader.next()).toMatchObject({ type: 'session-ended' });
 });
 
-test('[D-22] what could not be announced is told as missed as soon as it can be: nobody waits for the sweep', async () => {
+test('[D-22] what could not be announced is told as missed as soon as it can be: no one waits for the sweep', async () => {
   const { server, anna } = await annaListening();
   const other = await startTestServer({ modules: [], beside: server });
   const reader = await readEvents(other, await signedIn(other, anna));

@@ -10,7 +10,7 @@ import { startTestServer } from '../../testing/server.ts';
 
 const PASSWORD = 'a quiet evening';
 
-test('[D-12 D-61] an inbox that nobody confirmed gets six mails an hour, through however many accounts, and no name in them', async () => {
+test('[D-12 D-61] an inbox that no one confirmed gets six mails an hour, through however many accounts, and no name in them', async () => {
   const server = await startTestServer({ modules: [identityModule, passwordModule, accountModule], now: new Date('2026-11-20T21:00:00Z') });
   const { db } = server.platform;
   const passwordHash = await hashPassword(PASSWORD);
@@ -40,7 +40,7 @@ test('[D-12 D-61] an inbox that nobody confirmed gets six mails an hour, through
   expect(await mails()).toHaveLength(before.length);
 });
 
-test('[D-12 D-61] what is owed is told at an address that nobody confirmed, too, and greets nobody by name', async () => {
+test('[D-12 D-61] what is owed is told at an address that no one confirmed, too, and greets no one by name', async () => {
   const server = await startTestServer({ modules: [] });
   const { db, mail, brands } = server.platform;
   const brand = await brands.ofHost('localhost');

@@ -46,7 +46,7 @@ export interface MailKind<Data extends object> {
   /** What members can unsubscribe from. Null: the mail acts for the account (a link that was asked for, money), so it is always sent. */
   topic: MailTopic | null;
   /**
-   * What becomes of it at an address that nobody has confirmed, which may be a stranger's: sent within the inbox's budget unless this says
+   * What becomes of it at an address that no one has confirmed, which may be a stranger's: sent within the inbox's budget unless this says
    * `always` (what we owe: money, decisions) or `never` (news of an account that the reader may know nothing about).
    */
   toUnconfirmed?: 'always' | 'never';

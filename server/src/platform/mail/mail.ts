@@ -14,7 +14,7 @@ import type { MailKind } from './mail-kind.ts';
 import { isNoMailbox, type StoppedAddresses } from './stopped-addresses.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
-/** A member, or somebody without an account. */
+/** A member, or someone without an account. */
 export type Recipient = { email: string; locale: Locale } & ({ id: string; name: string } | { id: null; name: null });
 
 export interface Letter<Data extends object> {
@@ -26,7 +26,7 @@ export interface Letter<Data extends object> {
 export interface Mail {
   /**
    * Sends when the transaction commits; retried for hours if the mail server does not accept it. A mail with a topic goes only to members
-   * who have not unsubscribed from it. At an address that its member has not confirmed, it names nobody, and counts for the inbox's budget.
+   * who have not unsubscribed from it. At an address that its member has not confirmed, it names no one, and counts for the inbox's budget.
    * An address that mails come back from gets only what its reader asks for, one whose owner called a mail spam none with a topic.
    * @returns whether it is sent
    */
@@ -56,7 +56,7 @@ const sendMail = jobKind<OutgoingMail>('mail.send', { deleteAfterSeconds: 60, re
 /** Where the one-click header leads (RFC 8058); `server/src/mails/unsubscribe.ts` answers it. */
 export const ONE_CLICK_PATH = '/mail/unsubscribe';
 
-/** Nobody's absence note answers a mail that a program wrote. */
+/** No one's absence note answers a mail that a program wrote. */
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** Seconds until a mail beyond the inbox's budget may be asked for again: its shorter window. */

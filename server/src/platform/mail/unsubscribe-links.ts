@@ -8,7 +8,7 @@ export interface Subscription {
 
 /**
  * Tokens that unsubscribe one member from one topic, without a login. They never expire, because old mails must keep their word, and are
- * sealed rather than stored: an erased member's token opens and finds nobody.
+ * sealed rather than stored: an erased member's token opens and finds no one.
  */
 export interface UnsubscribeLinks {
   token(brandId: number, subscription: Subscription): string;

@@ -3,7 +3,7 @@ import type { Database } from '../database/db.ts';
 import { isOnline } from '../sessions/online.ts';
 import { sql } from '../database/sql.ts';
 
-/** Well below the interval in `isOnline`, so that nobody present appears offline between two rounds. */
+/** Well below the interval in `isOnline`, so that no one present appears offline between two rounds. */
 const ROUND_EVERY = 2 * MINUTE;
 
 /** PresenceTracker for cached answers: visits are recorded and online states looked up for all of them together, in three statements a round. */

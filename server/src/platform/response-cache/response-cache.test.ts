@@ -30,7 +30,7 @@ async function anna(server: TestServer) {
   return { member, client, tags, ask };
 }
 
-/** Runs `work` while nobody can read who is signed in. */
+/** Runs `work` while no one can read who is signed in. */
 async function withoutDatabase<Result>({ platform }: TestServer, work: () => Promise<Result>): Promise<Result> {
   return platform.db.transaction(async (tx) => {
     await tx.query(sql`lock table sessions, members, brands in access exclusive mode`);
@@ -135,7 +135,7 @@ test('[S1] who asks twice within seconds who is here is told the same without th
   expect(await language()).toBe('fi');
 });
 
-test('[S1] it is told to nobody but that browser, while its session lasts', async () => {
+test('[S1] it is told to no one but that browser, while its session lasts', async () => {
   const server = await startServer();
   const { member, client } = await anna(server);
   const [bea, second] = [await insertMember(server), await signedIn(server, member)];
@@ -180,7 +180,7 @@ test('[S-21 X-01] an answer that was begun before a change, or before the end of
   for (const change of [() => cache.invalidate(['anna']), () => cache.invalidateSessions(['s']), () => cache.invalidateAll()])
     expect(isKeptAfter(change)).toEqual([false, false]);
   expect(isKeptAfter(() => cache.invalidate(['bea']))).toEqual([true, true]);
-  // So many that nobody remembers who they were.
+  // So many that no one remembers who they were.
   expect(isKeptAfter(() => cache.invalidate(Array.from({ length: 10_001 }, (_, nth) => `member ${nth}`)))).toEqual([false, false]);
 });
 
@@ -200,7 +200,7 @@ test('[S-21] a tag says nothing in another browser', async () => {
   expect(answer.status).toBe(200);
 });
 
-test('[S-21] somebody who comes or goes is a change; a visit that was answered from memory is noted all the same', async () => {
+test('[S-21] someone who comes or goes is a change; a visit that was answered from memory is noted all the same', async () => {
   const server = await startServer(NOW);
   const { member, ask } = await anna(server);
   const bea = await insertMember(server);
@@ -222,7 +222,7 @@ test('[S-21] somebody who comes or goes is a change; a visit that was answered f
   expect(seen?.last_seen_at).toEqual(later(NOW, 6 * MINUTE));
 });
 
-test('[S-21] an answer that was begun before somebody in it was found gone is not kept after it', async () => {
+test('[S-21] an answer that was begun before someone in it was found gone is not kept after it', async () => {
   const server = await startServer(NOW);
   const { responseCache: cache } = server.platform;
   const bea = await insertMember(server);

@@ -10,7 +10,7 @@ import { createPresenceTracker, type PresenceTracker } from './presence-tracker.
  * The ETags of answers that browsers have and that are still current (S-21): a matching request costs no SQL. Only tags are cached, so the
  * cache can only answer "not modified"; but a member's own data is cached as a whole, for seconds.
  * An entry is dropped when its member gets a live event or writes something, in whichever process; when their session ends; when the online
- * state of somebody in it changes; and after half an hour in any case, because other members' pictures and names change without an event.
+ * state of someone in it changes; and after half an hour in any case, because other members' pictures and names change without an event.
  */
 export interface ResponseCache {
   /** Whether this tag is still current for that request. Counts as a visit by the member. */

@@ -26,7 +26,7 @@ test('[D-10 D-42] behind a proxy, what a client writes into X-Forwarded-For itse
   expect(keys).toBe(2);
 });
 
-test('[D-10 D-42] without a proxy of ours nobody is believed', async () => {
+test('[D-10 D-42] without a proxy of ours no one is believed', async () => {
   const client = api(await startTestServer());
   for (let hit = 0; hit < 40; hit++) await client.call('signup.check', check(`198.51.100.${hit}`));
   expect(await client.refusal('signup.check', check('203.0.113.9'))).toMatchObject({ status: 429 });

@@ -18,7 +18,7 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
   if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new ApiError(403, 'cross_site_refused');
 }
 
-/** Scheme, host and port: a page that somebody on the way has put at `http:` is not ours. A proxy that doesn't tell the scheme may have either. */
+/** Scheme, host and port: a page that someone on the way has put at `http:` is not ours. A proxy that doesn't tell the scheme may have either. */
 function isOwnOrigin(origin: string, request: FastifyRequest): boolean {
   if (!URL.canParse(origin)) return false;
   const { protocol, host } = new URL(origin);

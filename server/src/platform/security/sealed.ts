@@ -8,7 +8,7 @@ const TAG_BYTES = 16;
 export interface Sealed {
   /** @param to the recipient and the purpose: it only opens for the same ones */
   seal(text: string, to: readonly unknown[]): string;
-  /** Undefined: not issued by us, altered, truncated, or sealed for somebody or something else. */
+  /** Undefined: not issued by us, altered, truncated, or sealed for someone or something else. */
   open(sealed: string, to: readonly unknown[]): string | undefined;
 }
 

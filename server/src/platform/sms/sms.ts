@@ -19,7 +19,7 @@ export interface Sms {
   send(tx: Tx, message: TextMessage): Promise<void>;
 }
 
-/** Sealed: the number and the code are nobody's business who reads the jobs. */
+/** Sealed: the number and the code are no one's business who reads the jobs. */
 const sendSms = jobKind<{ sealed: string; until: string }>('sms.send', {
   retryLimit: 6,
   deleteAfterSeconds: 60,

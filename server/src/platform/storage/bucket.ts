@@ -30,7 +30,7 @@ const RETRIES = 2;
 
 /**
  * Files in an S3 bucket. Every call rejects with `BucketUnreachable` without a usable answer. The addresses that `url` gives have no
- * signature, so nobody can load them.
+ * signature, so no one can load them.
  * @param what what is in it, for errors: "release store"
  */
 export function openBucket({ url, region, keyId, secret }: BucketAccess, what: string): FileStorage {

@@ -46,7 +46,7 @@ test('[D-20 R7] eight slow accounts of one network take all places, and an hones
   await vi.waitFor(async () => expect(await underWay()).toEqual([]));
 });
 
-test('[D-20 R7] nobody makes room for one who has as much: it is told to come back', async () => {
+test('[D-20 R7] no one makes room for one who has as much: it is told to come back', async () => {
   const { begin, underWay } = await uploading(4);
   const fair = ['a', 'b', 'c', 'd'].map((name) => begin(`network ${name}`, name));
   await vi.waitFor(async () => expect(await underWay()).toHaveLength(4));

@@ -61,7 +61,7 @@ test('[D-20 R7] an upload that is cut off before it is taken in keeps no place',
   await vi.waitFor(async () => expect((await client.answer('photo.create', { file: aPicture })).status).toBe(200));
 });
 
-test('[D-20 R7] who sends slowly is in nobody else’s way', async () => {
+test('[D-20 R7] who sends slowly is in no one else’s way', async () => {
   const { server, begin, underWay } = await slowSender();
   for (let nth = 0; nth < 4; nth++) begin();
   await vi.waitFor(async () => expect(await underWay()).toHaveLength(4));

@@ -16,7 +16,7 @@ export interface Uploads {
   /**
    * Receives a request's file, passes it to `work`, and always deletes it afterwards.
    * @param from for the limit per sender, and the fair share of each network
-   * @throws {ApiError} as `receiveFile`; 429 when the sender has too many uploads in progress, 503 when nobody has more than their share,
+   * @throws {ApiError} as `receiveFile`; 429 when the sender has too many uploads in progress, 503 when no one has more than their share,
    * or when this one had to make room
    */
   receive<Result>(request: FastifyRequest, maxBytes: number, from: From, work: (file: ReceivedFile) => Promise<Result>): Promise<Result>;
@@ -88,7 +88,7 @@ const countOf = (places: Iterable<Place>, by: keyof From, from: From): number =>
 
 /**
  * When all places are taken: the one that makes room. It is of the network that has most, and there of the sender who has most, the oldest,
- * so that somebody honest gets in, however many accounts and connections others keep busy. Undefined: nobody would still have as much as this
+ * so that someone honest gets in, however many accounts and connections others keep busy. Undefined: no one would still have as much as this
  * sender then.
  */
 function overShare(places: ReadonlySet<Place>, from: From): Place | undefined {

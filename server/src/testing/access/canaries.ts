@@ -1,5 +1,5 @@
 /**
- * Who may read a canary: `own`: its owner only; `never`: nobody; `seen`: whoever may see its owner; `pair`: the two members of a
+ * Who may read a canary: `own`: its owner only; `never`: no one; `seen`: whoever may see its owner; `pair`: the two members of a
  * conversation. A canary is a word in the value of its field, so that it appears wherever the field does.
  */
 type Kind = 'own' | 'never' | 'seen' | 'pair';

@@ -65,7 +65,7 @@ export const message = z.object({
     z.object({
       kind: z.enum(['starter', 'credits']),
       credits: z.int(),
-      /** When what it cost came back: nobody replied in time (B-04). */
+      /** When what it cost came back: no one replied in time (B-04). */
       returned_at: z.optional(timestamp),
     }),
   ),
@@ -87,7 +87,7 @@ export const chatEntry = z.object({
       created_at: timestamp,
     }),
   ),
-  /** The other's reaction to a message of mine, if nobody has written since. It counts as no message. Older servers omit it. */
+  /** The other's reaction to a message of mine, if no one has written since. It counts as no message. Older servers omit it. */
   last_reaction: z.optional(z.object({ seq: z.int(), reaction: z.enum(REACTIONS), at: timestamp })),
   /** The highest `seq` of mine that the other has read, and of theirs that I have read. */
   read_by_them: z.int(),

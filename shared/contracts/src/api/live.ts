@@ -35,13 +35,13 @@ export const liveEvents = {
   'like.received': z.object({ profile: profileCard, liked_by: likedBy }),
   /** A received like was withdrawn. */
   'like.withdrawn': z.object({ id }),
-  /** This member liked somebody or withdrew a like; for their other tabs. */
+  /** This member liked someone or withdrew a like; for their other tabs. */
   'like.given': z.object({ profile: profileCard, matched: z.boolean(), liked_at: timestamp }),
   'like.taken_back': z.object({ id }),
   'like.seen': z.object({ id }),
-  /** This member keeps somebody for later, or no longer (B-14): for their lists, and their other tabs. */
+  /** This member keeps someone for later, or no longer (B-14): for their lists, and their other tabs. */
   'shortlist.changed': z.object({ id, kept: z.boolean() }),
-  /** Somebody shows this member their private photos (B-06). */
+  /** Someone shows this member their private photos (B-06). */
   'privatephotos.shown': z.object({ profile: profileCard }),
   'match.made': z.object({ profile: profileCard }),
   /** The whole user after a change of credits, starter messages, premium, confirmation or language. */

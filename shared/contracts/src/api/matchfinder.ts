@@ -39,7 +39,7 @@ const matchfinderGet = {
     fitting: z.optional(z.object({ count: z.int(), or_more: z.boolean() })),
     /** With fewer than ten results: the one answer without which most would be added. */
     relax: z.nullable(z.object({ question, adds: z.int() })),
-    /** Where nobody fits every answer: those who come nearest, best first, each with the answers that they don't fit. */
+    /** Where no one fits every answer: those who come nearest, best first, each with the answers that they don't fit. */
     near: z.optional(z.array(z.object({ profile: profileCard, misses: z.array(question) }))),
   }),
   refusals: ['authentication_required'] as const,

@@ -12,7 +12,7 @@ import { text } from './text.ts';
 const anyOf = (codes: readonly string[]) =>
   text(200).check(z.refine((value) => value.split(',').every((code) => codes.includes(code)), 'unknown_code'));
 
-/** What keeps somebody from being found: the filters that a search can do without. */
+/** What keeps someone from being found: the filters that a search can do without. */
 export const searchFilter = z.enum([
   'country',
   'region',
@@ -52,7 +52,7 @@ const membersSearch = {
     online: z.optional(queryFlag),
     /** Joined in the last `NEW_HERE_DAYS`. */
     new_here: z.optional(queryFlag),
-    /** Only members who look for somebody of the viewer's gender (D-48). */
+    /** Only members who look for someone of the viewer's gender (D-48). */
     seeks_me: z.optional(queryFlag),
     body_type: z.optional(anyOf(codesOf('body_type'))),
     hair_colour: z.optional(anyOf(codesOf('hair_colour'))),
@@ -161,7 +161,7 @@ const likesList = {
 /** A received like leaves the member's list, unknown to its giver; and the undo. */
 const likesPass = { body: oneMember, response: ok, refusals: ['authentication_required'] as const };
 
-/** C-08, D-45: a new received like, else a suggestion, labelled as such; null: nobody fits. */
+/** C-08, D-45: a new received like, else a suggestion, labelled as such; null: no one fits. */
 const autolikeGet = {
   response: z.object({ profile: z.nullable(profileCard), reason: z.enum(['like', 'suggestion']) }),
   refusals: ['authentication_required'] as const,

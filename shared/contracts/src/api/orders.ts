@@ -60,7 +60,7 @@ export const order = z.object({
 });
 export type Order = z.infer<typeof order>;
 
-/** Forgets a stored card, here and at its provider. An unknown card and somebody else's are the same 404. */
+/** Forgets a stored card, here and at its provider. An unknown card and someone else's are the same 404. */
 const cardRemove = {
   body: z.object({ id }),
   response: z.object({ cards: z.array(storedCard) }),

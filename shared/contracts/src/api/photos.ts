@@ -15,7 +15,7 @@ const photoEdit = z.object({
 });
 export type PhotoEdit = z.infer<typeof photoEdit>;
 
-/** A photo as its owner sees it. `processing`: it waits to be looked at. Until it is `ready`, its URLs resolve for nobody else. */
+/** A photo as its owner sees it. `processing`: it waits to be looked at. Until it is `ready`, its URLs resolve for no one else. */
 export const ownPhoto = z.extend(picture, {
   status: z.enum(['processing', 'ready', 'rejected']),
   /** Null unless it is rejected. */

@@ -67,7 +67,7 @@ export const profile = z.extend(profileCard, {
   own_private_photos: z.optional(z.object({ count: z.int(), shown: z.boolean() })),
   matched: z.boolean(),
   blocked_by_me: z.boolean(),
-  /** The viewer's own note about whom they keep (B-14); nobody else is told. Left out: none. */
+  /** The viewer's own note about whom they keep (B-14); no one else is told. Left out: none. */
   shortlist_note: z.optional(z.string()),
   conversation: z.nullable(id),
 });

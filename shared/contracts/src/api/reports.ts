@@ -44,7 +44,7 @@ const reportsGet = {
   refusals: ['authentication_required'] as const,
 };
 
-/** B-05: the reporter disagrees with the decision, once. Somebody else decides then. */
+/** B-05: the reporter disagrees with the decision, once. Someone else decides then. */
 const reportAppeal = {
   body: z.object({ id, text: trimmedText(REPORT_NOTE_MAX, 'too_long') }),
   response: z.object({ report }),

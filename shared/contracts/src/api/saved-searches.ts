@@ -32,7 +32,7 @@ const savedSearchesUpdate = {
   body: z.object({
     id,
     name: z.optional(name),
-    /** It has been opened: from now on nobody is new. */
+    /** It has been opened: from now on no one is new. */
     opened: z.optional(z.literal(true)),
   }),
   response: all,

@@ -25,7 +25,7 @@ export const swipeCard = z.object({
 });
 export type SwipeCard = z.infer<typeof swipeCard>;
 
-/** D-17. The next cards, best first; an empty list: nobody is left today. */
+/** D-17. The next cards, best first; an empty list: no one is left today. */
 const swipeGet = {
   query: z.object({ real_only: z.optional(queryFlag) }),
   response: z.object({ cards: z.array(swipeCard), ...allowance }),

@@ -1,7 +1,7 @@
 /** Faces of new matches. */
 export const MATCH_PHOTOS = ['matchPhoto1', 'matchPhoto2', 'matchPhoto3'] as const;
 /**
- * Placeholders around a list of received likes: how many are new, how many matches nobody has written to, and of those that are shown the
+ * Placeholders around a list of received likes: how many are new, how many matches no one has written to, and of those that are shown the
  * only one, or the faces.
  */
 export const LIKES_PLACES = ['newLikes', 'newMatches', 'matchId', 'matchName', ...MATCH_PHOTOS] as const;
@@ -11,7 +11,7 @@ interface LikesCounts {
   /** Of the listed likes. */
   total: number;
   newLikes: number;
-  /** Matches that nobody has written to. */
+  /** Matches that no one has written to. */
   newMatches: number;
   /** Without fictional ones. */
   shownMatches: number;

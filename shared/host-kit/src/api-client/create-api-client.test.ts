@@ -82,7 +82,7 @@ test('[C-16] a call without an answer is made six times in all, then it has fail
   expect(waits).toEqual([150, 300, 600, 1200, 2400]);
 });
 
-test('[C-16] while nobody answers, all calls together are repeated thirty times, then each is made once; answers give it back', async () => {
+test('[C-16] while no one answers, all calls together are repeated thirty times, then each is made once; answers give it back', async () => {
   const { client, requests } = clientWith(...Array.from({ length: 38 }, () => 'cut' as const));
   const made = async () => {
     const before = requests.length;

@@ -18,7 +18,7 @@ test('[D-04] what the server has understood and refused is not repeated', () => 
   for (const status of [200, 400, 402, 403, 404, 409, 410, 413, 415, 422, 500, 501]) expect(delays(status)[0]).toBeNull();
 });
 
-test('[D-04] too many requests: after the time the server asks for, unless nobody would wait that long', () => {
+test('[D-04] too many requests: after the time the server asks for, unless no one would wait that long', () => {
   expect(delays(429, 4)[0]).toBe(4300);
   expect(delays(429, 31)[0]).toBeNull();
 });

@@ -2,7 +2,7 @@ import { RETRIES } from '@vesper/contracts';
 
 const FIRST_DELAY = 300; // ms; doubles with every retry
 const LONGEST_DELAY = 10_000;
-/** If the server asks for a longer wait than this, the call fails instead: nobody waits that long for a button. */
+/** If the server asks for a longer wait than this, the call fails instead: no one waits that long for a button. */
 const LONGEST_RETRY_AFTER = 30; // seconds
 
 /** A failed attempt; `status` 0: no response. */

@@ -5,7 +5,7 @@ import { refusalOf } from './photo-file.ts';
 export const CARD_RATIO = 3 / 4;
 /** A photo this close to that shape loses nothing that anybody would notice. */
 const TOLERANCE = 0.03;
-/** Larger ones are scaled: nobody waits for a camera's megapixels. */
+/** Larger ones are scaled: no one waits for a camera's megapixels. */
 const LONGEST_SIDE = 2400;
 const QUALITY = 0.9;
 

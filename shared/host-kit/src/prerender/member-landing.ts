@@ -16,7 +16,7 @@ export function placeForInterest(key: string): string | undefined {
   return start === undefined ? undefined : placeForKeyed('interest', start);
 }
 
-/** The answer to a member's landing: somebody of whom only what the rendering asks is decided. */
+/** The answer to a member's landing: someone of whom only what the rendering asks is decided. */
 export function sampleLanding(facts: SampleFacts): KnownAnswer {
   const plain = sampleMember({ online: false, fictional: false, hasCity: false, verified: false, liked: false });
   const card: ProfileCard = {

@@ -112,7 +112,7 @@ interface BubbleProps {
   /** The sender, for screen readers: "You", "Anna". */
   author: string;
   place?: ClusterPlace;
-  /** Nobody wrote for a while before it: it begins a paragraph of the conversation. */
+  /** No one wrote for a while before it: it begins a paragraph of the conversation. */
   isAfterPause?: boolean;
   /** In it, after its words. */
   time?: string | undefined;

@@ -44,3 +44,17 @@ test('nothing is sent that is empty, or while it cannot be; the words stay', asy
   expect(send).not.toHaveBeenCalled();
   expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('   Kept');
 });
+
+test('[B-02 R-14] on a phone the cost takes room only while something is written', async () => {
+  const { rerender } = render(<Composer value="" onChange={send} onSend={send} label="Write" sendLabel="Send" costLine="1 credit" />);
+  const rules = () => [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).map(({ cssText }) => cssText);
+  const isHiddenOnPhones = () => {
+    const names = [...screen.getByText('1 credit').classList];
+    return rules().some(
+      (rule) => rule.includes('max-width: 767.98px') && rule.includes('display: none') && names.some((name) => rule.includes(name)),
+    );
+  };
+  expect(isHiddenOnPhones()).toBe(true);
+  rerender(<Composer value="Hi" onChange={send} onSend={send} label="Write" sendLabel="Send" costLine="1 credit" />);
+  expect(isHiddenOnPhones()).toBe(false);
+});

@@ -1,10 +1,10 @@
 import { hasVisibleText } from '@vesper/contracts';
-import { color, IconButton, motion, styled, type } from '@vesper/ui/base';
+import { below, color, IconButton, motion, styled, type } from '@vesper/ui/base';
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { autogrow, growToContent } from '../forms/autogrow.ts';
 import { SendIcon } from '../icons.ts';
 
-/* Icons and words begin where the messages above begin; the button ends where they end. */
+/* Icons and words begin where the messages above begin; the field ends where they end. */
 const Frame = styled.form`
   padding: 8px 16px;
   background: ${color.surface};
@@ -30,7 +30,7 @@ const Box = styled.div`
   min-width: 0;
   display: flex;
   align-items: flex-end;
-  padding-inline: 16px;
+  padding-inline: 16px 1px;
   background: ${color.field};
   border: 1px solid ${color.controlBorder};
   border-radius: 24px;
@@ -52,18 +52,19 @@ const Area = styled.textarea`
   &::placeholder { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
-/* As high as the field of one line. */
+/* In the field's end: an outline while there is nothing to send, and then the one thing in colour. */
 const Send = styled(IconButton)`
-  width: 48px;
-  height: 48px;
+  margin-block: 1px;
   .lucide { translate: -1px 1px; }
-  &[aria-disabled='true'], &[aria-disabled='true']:hover { color: ${color.textQuiet}; background: ${color.sunken}; cursor: default; }
+  &[aria-disabled='true'], &[aria-disabled='true']:hover { color: ${color.textQuiet}; background: none; cursor: default; }
 `;
 
-const Cost = styled.div`
+/* On a phone it takes room only while something is written. */
+const Cost = styled.div<{ $isWriting: boolean }>`
   padding-top: 6px;
   ${type[12]};
   color: ${color.textQuiet};
+  ${below.medium} { ${({ $isWriting }) => !$isWriting && 'display: none;'} }
 `;
 
 interface ComposerProps {
@@ -78,7 +79,7 @@ interface ComposerProps {
   sendLabel: string;
   /** Buttons before the field: add a picture. */
   before?: ReactNode;
-  /** The message's cost and the balance. */
+  /** The message's cost and the balance. On a phone below what is being written, and gone from an empty field. */
   costLine?: ReactNode;
   /** False disables sending and keeps the text: e.g. out of credits. */
   canSend?: boolean;
@@ -98,7 +99,8 @@ export function Composer({
   canSend = true,
   ref,
 }: ComposerProps) {
-  const isReady = canSend && hasVisibleText(value);
+  const isWriting = hasVisibleText(value);
+  const isReady = canSend && isWriting;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -129,12 +131,12 @@ export function Composer({
             }}
             onKeyDown={sendOnEnter}
           />
+          <Send type="submit" tone="primary" label={sendLabel} aria-disabled={!isReady}>
+            <SendIcon size={22} />
+          </Send>
         </Box>
-        <Send type="submit" tone="primary" label={sendLabel} aria-disabled={!isReady}>
-          <SendIcon size={22} />
-        </Send>
       </Row>
-      {costLine && <Cost>{costLine}</Cost>}
+      {costLine && <Cost $isWriting={isWriting}>{costLine}</Cost>}
     </Frame>
   );
 }

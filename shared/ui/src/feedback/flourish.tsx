@@ -45,7 +45,7 @@ const Spark = styled.span`
   @media (prefers-reduced-motion: reduce) { display: none; }
 `;
 
-/** A moment of joy around an icon: once, for a second, in nobody's way. The words beside it say what there is to be glad about. */
+/** A moment of joy around an icon: once, for a second, in no one's way. The words beside it say what there is to be glad about. */
 export function Flourish({ children }: { children: ReactNode }) {
   return (
     <Place>

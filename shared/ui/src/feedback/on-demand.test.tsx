@@ -28,7 +28,7 @@ test('a file that does not come is told, and asked for again the next time', asy
   expect(await screen.findByText('Hello Ada')).toBeDefined();
 });
 
-test('nobody is told of a file that nobody waits for any more', async () => {
+test('no one is told of a file that no one waits for any more', async () => {
   let fail: (reason: unknown) => void = () => {};
   const Late = onDemand<object>(() => new Promise((_, reject) => (fail = reject)));
   const onLoadError = vi.fn();

@@ -24,29 +24,29 @@ const Name = styled.span`
 
 const Meaning = styled(Hint)`display: block;`;
 
+/** Off it is filled, too, in the colour of controls: an outline would look as though it couldn't be pressed. */
 const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   flex: none;
   display: flex;
   align-items: center;
-  width: 46px;
+  width: 48px;
   height: 28px;
   padding: 3px;
   appearance: none;
-  background: ${color.field};
-  border: 1.5px solid ${color.controlBorder};
+  background: ${color.controlBorder};
   border-radius: 14px;
   cursor: inherit;
-  transition: background ${motion.press}, border-color ${motion.press};
+  transition: background ${motion.press};
   &::before {
     content: '';
-    width: 19px;
-    height: 19px;
-    background: ${color.controlBorder};
+    width: 22px;
+    height: 22px;
+    background: ${color.field};
     border-radius: 50%;
     transition: transform ${motion.press}, background ${motion.press};
   }
-  &:checked { background: ${color.primary}; border-color: ${color.primary}; }
-  &:checked::before { background: ${color.onPrimary}; transform: translateX(18px); }
+  &:checked { background: ${color.primary}; }
+  &:checked::before { background: ${color.onPrimary}; transform: translateX(20px); }
   @media (forced-colors: active) { appearance: auto; }
 `;
 

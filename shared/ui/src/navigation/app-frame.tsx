@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css, styled } from '../styled.ts';
 import { color } from '../theme/colors.ts';
-import { barHeight, breakpoints, layer } from '../theme/tokens.ts';
+import { barHeight, below, layer } from '../theme/tokens.ts';
 import { SkipLink } from './skip-link.tsx';
 
 const Frame = styled.div`
@@ -12,7 +12,7 @@ const Frame = styled.div`
    * A page that is a task of its own has a phone for itself: it marks its root with this attribute, and has its own way back.
    * What is hidden keeps its place, so that nothing moves while the page comes.
    */
-  @media (max-width: ${breakpoints.medium - 0.02}px) {
+  ${below.medium} {
     &:has([data-full-page]) > :not(#main) { visibility: hidden; }
     [data-full-page] {
       position: fixed;

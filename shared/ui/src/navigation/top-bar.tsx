@@ -89,7 +89,7 @@ const Corner = styled.span`
   inset-inline-end: calc(var(--edge) - 16px);
   display: flex;
   ${from.large} {
-    inset: 11px auto auto calc(var(--edge) + 31px);
+    inset: 13px auto auto calc(var(--edge) + 25px);
     translate: -100%;
     > * { min-width: 18px; height: 18px; padding-inline: 5px; outline: 1.5px solid ${color.surface}; }
   }

@@ -30,8 +30,15 @@ export const from: Record<Breakpoint, string> = {
   wide: `@media (min-width: ${breakpoints.wide}px)`,
 };
 
-/** Media queries for what is only on small screens: `${below.medium} { … }`. */
-export const below = { medium: `@media (max-width: ${breakpoints.medium - 0.02}px)` } as const;
+const upTo = (width: number) => `@media (max-width: ${width - 0.02}px)`;
+
+/** Media queries for what is only on smaller screens: `${below.medium} { … }`. */
+export const below: Record<Breakpoint, string> = {
+  small: upTo(breakpoints.small),
+  medium: upTo(breakpoints.medium),
+  large: upTo(breakpoints.large),
+  wide: upTo(breakpoints.wide),
+};
 
 /** Windows in which bars stick. */
 export const tall = '@media (min-height: 480px)';

@@ -39,7 +39,7 @@ export function openersFor(mine: Person, theirs: Person): Opener[] {
 /**
  * D-50: openers from the viewer to a member, without the one the viewer used last: never the same to two people in a row. With them what the
  * member says on their profile, which a first message can be about (B-13).
- * @throws ApiError 404 not_found: nobody the viewer may see
+ * @throws ApiError 404 not_found: no one the viewer may see
  */
 export async function ideasFor(
   db: Queryable,

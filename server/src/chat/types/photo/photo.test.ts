@@ -90,7 +90,7 @@ test('[D-20] only the two members of the conversation can load a photo; each req
     expect((await berts.send('GET', path)).status, path).toBe(404);
 });
 
-test('[D-20 P-07] what is uploaded and not sent can be loaded by nobody', async () => {
+test('[D-20 P-07] what is uploaded and not sent can be loaded by no one', async () => {
   const { annas, berts } = await people();
   const { id } = await uploaded(annas);
   for (const client of [annas, berts]) expect((await client.send('GET', `/photos/chat/${id}.webp`)).status).toBe(404);
@@ -106,7 +106,7 @@ test('[P-07] after a block neither of them can load it, until it is lifted; who 
   expect([await statusFor(annas), await statusFor(berts)]).toEqual([200, 404]);
 });
 
-test('[P-07 S-07] a photo of a member who is gone is there for nobody', async () => {
+test('[P-07 S-07] a photo of a member who is gone is there for no one', async () => {
   const { db, statusFor, anna, berts } = await sent();
   await db.query(sql`update members set status = 'blocked' where id = ${anna.id}`);
   expect(await statusFor(berts)).toBe(404);
@@ -209,7 +209,7 @@ test('[D-20 R9] an upload that is never sent is gone after an hour; a sent one s
   expect(await annas.refusal('message.send', aPhoto({ profile: bert.id }, left.id))).toMatchObject({ status: 422 });
 });
 
-test('[B-04] a photo that nobody replied to is given back, as a message is', async () => {
+test('[B-04] a photo that no one replied to is given back, as a message is', async () => {
   const { server, annas } = await sent();
   server.setNow(later(NOW, 73 * HOUR));
   await giveBackDue(server.platform);

@@ -18,7 +18,7 @@ export const photo: MessageType = {
 
 /**
  * Puts an upload of the sender's into the conversation. One update, so that of two messages, or of a message and the cleanup, only one
- * gets it. @throws ApiError 422 attachment_unavailable: somebody else's, sent before, expired, or never there
+ * gets it. @throws ApiError 422 attachment_unavailable: someone else's, sent before, expired, or never there
  */
 async function claimPhoto(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { BrandColors } from '@vesper/contracts/theme';
 export const NIGHT = '#1C1220';
 
 /** The colours of a brand's mails: a colour on a light and on a dark page. */
-export const mailColors = ({ primary }: BrandColors) => ({
+export const mailColors = ({ primary, secondary }: BrandColors) => ({
   page: { light: '#F6F0EF', dark: '#1D1715' },
   surface: { light: '#FFFFFF', dark: '#312927' },
   line: { light: '#E9E1DE', dark: '#4C433F' },
@@ -12,8 +12,11 @@ export const mailColors = ({ primary }: BrandColors) => ({
   quiet: { light: '#665B57', dark: '#ADA29E' },
   primary: { light: primary[600], dark: primary[400] },
   onPrimary: { light: '#FFFFFF', dark: '#120D0C' },
-  sunken: { light: '#F6F0EF', dark: '#4C433F' },
-  onSunken: { light: '#665B57', dark: '#F6F0EF' },
+  /** Behind a person's initial and in it, in turn. */
+  faces: [primary, secondary].map((scale) => ({
+    ground: { light: scale[100], dark: scale[800] },
+    initial: { light: scale[800], dark: scale[100] },
+  })),
 });
 
 export type MailColors = ReturnType<typeof mailColors>;

@@ -27,6 +27,8 @@ test('[R-25 D-61] people stand in rows with their initial, and as a list in the 
   expect([...html.matchAll(/aria-hidden="true">([^<]*)</g)].map(([, initial]) => initial)).toEqual(['É', '🌊']);
   expect(html).toContain('>Ébène &lt;3</td>');
   expect(html).toContain('>2 more</td>');
+  expect([...html.matchAll(/class="face-(\d)"/g)].map(([, face]) => face)).toEqual(['0', '1']);
+  expect(html).toContain(`.face-1{background:${defaultColors.secondary[800]}!important;color:${defaultColors.secondary[100]}!important}`);
   expect(asText(mail({ people }))).toContain('New likes\n– Ébène <3\n– 🌊wave\n– 2 more\n');
 });
 

@@ -11,7 +11,7 @@ const PREVIEW = 120;
 
 /**
  * A mail as HTML that the common programs agree on: tables for layout (Outlook draws with Word), every style inline (Gmail drops what it
- * doesn't know), nothing loaded from anywhere, so that opening a mail tells nobody. Programs that follow the device get dark colours.
+ * doesn't know), nothing loaded from anywhere, so that opening a mail tells no one. Programs that follow the device get dark colours.
  */
 export function asHtml(mail: FramedMail): string {
   const colors = mailColors(mail.colors);
@@ -42,7 +42,7 @@ ${action(mail, colors)}
 }
 
 /** `!important` beats the inline styles; `data-ogsc` and `data-ogsb` are Outlook's own marks for dark. */
-function programStyle({ page, surface, line, text, quiet, primary, onPrimary, sunken, onSunken }: MailColors): string {
+function programStyle({ page, surface, line, text, quiet, primary, onPrimary, faces }: MailColors): string {
   const rules = [
     ['.page', `background:${page.dark}!important`],
     ['.surface', `background:${surface.dark}!important;border-color:${line.dark}!important`],
@@ -51,7 +51,9 @@ function programStyle({ page, surface, line, text, quiet, primary, onPrimary, su
     ['.quiet', `color:${quiet.dark}!important`],
     ['.button', `background:${primary.dark}!important`],
     ['.button-label', `color:${onPrimary.dark}!important`],
-    ['.face', `background:${sunken.dark}!important;color:${onSunken.dark}!important`],
+    ...faces.map(
+      ({ ground, initial }, nth) => [`.face-${nth}`, `background:${ground.dark}!important;color:${initial.dark}!important`] as const,
+    ),
   ] as const;
   const dark = (prefix: string) => rules.map(([name, style]) => `${prefix}${name}{${style}}`).join('');
   const phone = [
@@ -122,6 +124,7 @@ function action({ button, note, buttonHelp }: FramedMail, { primary, onPrimary, 
           quietParagraph(
             `${escapeHtml(buttonHelp)}<br><a class="quiet" href="${url}" style="color:${quiet.light};word-break:break-all">${url}</a>`,
             quiet.light,
+            13,
           ),
         ]
       : []),

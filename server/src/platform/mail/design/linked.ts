@@ -3,7 +3,7 @@ import { escapeHtml } from '../../http/html.ts';
 /** A web address in a text, without the full stop or bracket behind it. */
 const ADDRESS = /https?:\/\/[^\s<>"]*[^\s<>".,;:!?)\]]/g;
 
-/** A text as HTML, whose web addresses lead somewhere. They are shown without what nobody reads. @param style of the links */
+/** A text as HTML, whose web addresses lead somewhere. They are shown without what no one reads. @param style of the links */
 export function linked(text: string, style: string): string {
   let html = '';
   let end = 0;

@@ -12,7 +12,7 @@ const drawMark = (colors: BrandColors): Promise<Buffer> =>
     .png({ compressionLevel: 9, palette: true })
     .toBuffer();
 
-/** A picture that travels inside the mail, so that opening one loads nothing and tells nobody. */
+/** A picture that travels inside the mail, so that opening one loads nothing and tells no one. */
 export interface MailPicture {
   /** How the mail's HTML names it, after `cid:`. */
   cid: string;

@@ -1,7 +1,7 @@
 /** An event of this remote's own. Its name begins with the remote's, and remote.json has the shape of its payload. */
 declare module '@vesper/contracts' {
   interface EventMap {
-    /** The member has set out to say hello to somebody. */
+    /** The member has set out to say hello to someone. */
     'hello:said': { to: string };
   }
 }
