@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
-test('[R-28 E-02] beside the card stand what somebody is here for and all they like, with what both do first', async () => {
+test('[R-28 E-02] beside the card stand what someone is here for and all they like, with what both do first', async () => {
   const card = {
     profile: aProfileCard({}, 2),
     about_me: null,

@@ -4,7 +4,7 @@ import { useCall, useHost, useStoreValue } from '@vesper/host-kit';
 /** More than are shown: some have no photo, or are fictional. */
 const ASKED = 12;
 
-/** People of the member's own search who have a photo and look for somebody like them. Undefined until they are known. */
+/** People of the member's own search who have a photo and look for someone like them. Undefined until they are known. */
 export function usePeople(isWanted = true): readonly ProfileCard[] | undefined {
   const { stores } = useHost();
   const settings = useStoreValue(stores.settings, (state) => state.settings);
