@@ -37,7 +37,7 @@ async function settled(page: Page, path: string): Promise<string[]> {
   await page.addInitScript(() => {
     const seen = window as unknown as Shifts;
     // A page that is opened after others has this script once for each of them.
-    if ('shifts' in seen) return;
+    if (Reflect.has(window, 'shifts')) return;
     Object.assign(seen, { shifts: [], shifted: 0 });
     const box = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
     new PerformanceObserver((list) => {
