@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../../tools/lib/project-paths.mjs';
 import { expect, type Page, test } from './fixtures.ts';
+import { allowErrors } from './page-guards.ts';
 import { acceptEntryWarning } from './test-users.ts';
 
 /** Addresses of all landers, without a variant. */
@@ -59,5 +60,24 @@ test('[W1 R-09 R-11 R-12] without scripts a member’s landing has their name, a
     const photo = page.locator('main img').first();
     await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth), path).toBeGreaterThan(0);
     await expectWholeWithoutScripts(page, path);
+  }
+});
+
+test('[R-01 R-40] on a phone names and ages stand whole, in either typeface', async ({ openBrowser, stack }) => {
+  for (const isOurs of [true, false]) {
+    const context = await openBrowser({ viewport: { width: 360, height: 740 } });
+    if (!isOurs) {
+      await context.route(/\.woff2$/, (route) => route.abort());
+      allowErrors(context, /ERR_FAILED/);
+    }
+    await acceptEntryWarning(context, stack);
+    const page = await context.newPage();
+    for (const path of ['/', '/landers/gallery']) {
+      await page.goto(path);
+      const names = page.locator('main h3 a > :first-child');
+      await expect(names.first()).toBeVisible();
+      const cut = await names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+      expect(cut, `${path} ${isOurs}`).toEqual([]);
+    }
   }
 });
