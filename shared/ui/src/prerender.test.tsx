@@ -15,13 +15,14 @@ const Tool = styled.button`
     &:hover { opacity: 1; }
   }
   @media (hover: hover) { &:hover { top: 0; } }
+  @media print { color: black; }
 `;
 
-test('[W6 W7] a document has the rules by which a page with a pointer is laid out, and none for what a pointer does', () => {
+test('[W6 W7] a document has the rules by which a page with a pointer is laid out, and none for what a pointer does, or for paper', () => {
   const { html, css } = renderWithStyles(<Tool>Go</Tool>, { render: renderToString, prefix: 'x' });
   expect(html).toBe('<button class="x0">Go</button>');
   expect(css.join('')).toMatch(/^\.x0\{color:red\}@media \(hover: ?hover\)\{\.x0\{position:absolute\}\.x0:focus-visible\{opacity:1\}/);
-  expect(css.join('')).not.toMatch(/blue|top:|transition/);
+  expect(css.join('')).not.toMatch(/blue|top:|transition|print/);
 });
 
 const swing = keyframes`from { rotate: 7deg; }`;

@@ -3,8 +3,8 @@ import { ServerStyleSheet } from 'styled-components';
 
 /** Separator between two components' rules in styled-components' output. */
 const BETWEEN = /\/\*!sc\*\/\s*data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\//;
-/** Rules that only matter once scripts run (hover, active, disabled, selection, transitions, busy); the scripts bring them. */
-const ONLY_INTERACTIVE = /:hover|:active|:disabled|::selection|prefers-reduced-motion|\[aria-busy/;
+/** Rules that only matter once scripts run (hover, active, disabled, selection, transitions, busy, paper); the scripts bring them. */
+const ONLY_INTERACTIVE = /:hover|:active|:disabled|::selection|prefers-reduced-motion|\[aria-busy|@media print/;
 /** Markup that only scripts need: React's text separators, and SVG namespaces. */
 const FOR_SCRIPTS = /<!-- -->| xmlns="[^"]*"/g;
 /** What a page with animations has of the base styles' rule: nothing may move before the scripts either. */
