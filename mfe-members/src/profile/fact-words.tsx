@@ -5,10 +5,9 @@ import { type ReactElement, useId } from 'react';
 import { isTold } from './is-told.ts';
 
 const Title = styled.h2`
-  ${type[14]};
+  ${type[16]};
   margin-bottom: 8px;
-  font-weight: 600;
-  color: ${color.textQuiet};
+  font-weight: 700;
 `;
 
 /** In columns where words have room for that; on a large screen as rows of two. */

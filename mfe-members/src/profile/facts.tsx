@@ -8,12 +8,10 @@ import { PromptCards, type PromptCardsProps } from './prompt-cards.tsx';
 import { isTold } from './is-told.ts';
 import { useSharedInterests } from './use-shared-interests.ts';
 
-/** Small and quiet: what follows speaks. */
 const Title = styled.h2`
-  ${type[14]};
+  ${type[16]};
   margin-bottom: 4px;
-  font-weight: 600;
-  color: ${color.textQuiet};
+  font-weight: 700;
 `;
 const Words = styled.p`
   white-space: pre-line;

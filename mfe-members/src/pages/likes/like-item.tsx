@@ -33,7 +33,7 @@ const quiet = css`
   @media (max-width: ${breakpoints.large - 0.02}px) {
     border: 4px solid transparent;
     background-clip: padding-box;
-    box-shadow: inset 0 0 0 1px ${color.line};
+    box-shadow: inset 0 0 0 1px ${color.lineStrong};
   }
 `;
 

@@ -19,7 +19,11 @@ const Entry = styled.div`
 `;
 
 /** As quiet as the links beside it. */
-const Opening = styled(Button)`color: ${color.text};`;
+const Opening = styled(Button)`
+  color: ${color.text};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+`;
 
 interface CodeFieldProps {
   /** The code from the address, valid or not. */

@@ -89,7 +89,7 @@ const Corner = styled.span`
   inset-inline-end: calc(var(--edge) - 16px);
   display: flex;
   ${from.large} {
-    inset: 13px auto auto calc(var(--edge) + 25px);
+    inset: 12px auto auto calc(var(--edge) + 28px);
     translate: -100%;
     > * { min-width: 18px; height: 18px; padding-inline: 5px; outline: 1.5px solid ${color.surface}; }
   }

@@ -1,4 +1,4 @@
-import { color, css, from, IconButton, type IconButtonProps, keyframes, motion, styled } from '@vesper/ui/base';
+import { color, css, IconButton, type IconButtonProps, keyframes, motion, styled } from '@vesper/ui/base';
 import { HeartIcon } from '../icons.ts';
 
 const beat = keyframes`40% { transform: scale(1.25); }`;
@@ -9,12 +9,11 @@ const tones = {
     &, &[aria-pressed='true'] { color: #312927; background-color: #FFFFFF; }
     &:hover { background-color: #F6F0EF; }
   `,
-  /** The heart alone, in white, filled with shade: it is seen on any picture, and covers little of it. */
+  /** A white outline on a disc of shade: it is seen on any picture, and not taken for a heart that is given. */
   outline: css`
-    &, &:hover { color: #FFFFFF; background: none; }
+    &, &:hover { color: #FFFFFF; background: radial-gradient(circle, rgb(18 13 12 / 0.42) 17px, transparent 17.5px); }
     &:focus-visible { outline-color: #FFFFFF; outline-offset: -4px; box-shadow: inset 0 0 0 6px rgb(18 13 12 / 0.56); }
-    .lucide { width: 26px; height: 26px; stroke-width: 2; fill: rgb(18 13 12 / 0.45); filter: drop-shadow(0 1px 2px rgb(18 13 12 / 0.5)); }
-    ${from.medium} { .lucide { width: 28px; height: 28px; } }
+    .lucide { width: 20px; height: 20px; stroke-width: 2; }
     @media (hover: hover) { &:hover .lucide { transform: scale(1.12); transition: transform ${motion.press}; } }
   `,
 };
@@ -26,7 +25,7 @@ const Element = styled(IconButton)<{ $on?: keyof typeof tones | undefined }>`
 `;
 
 interface LikeButtonProps extends Omit<IconButtonProps, 'tone'> {
-  /** On a picture, whatever its colours: `picture` is a disc, `outline` the heart alone. */
+  /** On a picture, whatever its colours: `picture` is a white disc, `outline` one of shade. */
   tone?: keyof typeof tones;
   /** Accessible name with the person's name: "Like Anna". Constant; aria-pressed gives the state. */
   label: string;

@@ -3,19 +3,19 @@ import sharp from 'sharp';
 import { NIGHT } from './colors.ts';
 
 /** Shown at half of it, or on a phone at less. */
-const [WIDTH, HEIGHT] = [1200, 40];
+const [WIDTH, HEIGHT] = [1200, 80];
 
 /** Where the roofs begin to rise, px from above. */
-const SKY = 4;
+const SKY = 12;
 
-/** Windows with a light behind them, px from the left and from below. */
+/** Windows with a light behind them: px from the left, and from below in hundredths of the roofs' height. */
 const WINDOWS =
-  '30,12 112,20 138,12 196,14 262,22 288,12 372,12 430,10 494,18 520,12 590,10 686,22 714,14 778,16 810,10 880,12 948,20 976,22 1002,12 1064,14 1090,10 1148,16';
+  '30,33 112,56 138,33 196,39 262,61 288,33 372,33 430,28 494,50 520,33 590,28 686,61 714,39 778,44 810,28 880,33 948,56 976,61 1002,33 1064,39 1090,28 1148,44';
 
 const svgOf = ({ primary, secondary, skyline = defaultSkyline }: BrandColors): string => {
   const lit = WINDOWS.split(' ').map((place, nth) => {
     const [x, up] = place.split(',');
-    return `<rect x="${x}" y="${HEIGHT - Number(up)}" width="6" height="6" rx="1" opacity="${nth % 3 === 0 ? 0.9 : 0.55}"/>`;
+    return `<rect x="${x}" y="${HEIGHT - (Number(up) / 100) * (HEIGHT - SKY)}" width="7" height="9" rx="1" opacity="${nth % 3 === 0 ? 0.9 : 0.55}"/>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <linearGradient id="dusk" x2="0" y2="1"><stop stop-color="${primary[900]}" stop-opacity="0"/><stop offset=".55" stop-color="${primary[900]}" stop-opacity=".6"/><stop offset="1" stop-color="${primary[700]}" stop-opacity=".7"/></linearGradient>

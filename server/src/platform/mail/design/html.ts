@@ -68,7 +68,7 @@ function programStyle({ page, surface, line, text, quiet, primary, onPrimary, fa
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc] ')}@media (max-width:479px){${phone}}`;
 }
 
-/** The brand's evening above the card, 56 px high at most, only where the sender is the brand itself: a neutral one stays neutral (D-63). */
+/** The brand's evening above the card, 76 px high at most, only where the sender is the brand itself: a neutral one stays neutral (D-63). */
 const evening = (
   mail: FramedMail,
 ): string => `<tr><td class="sky" bgcolor="${NIGHT}" style="padding:8px 48px 0;background:${NIGHT};border-radius:14px 14px 0 0">
