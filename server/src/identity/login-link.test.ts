@@ -48,6 +48,11 @@ async function linkFor(server: TestServer, member: TestMember, nth = 1, login = 
   return tokenIn((await mailed(server, member.email, nth))[nth - 1]);
 }
 
+test('[D-54 R12] a link is asked for by half of an emoji without an error', async () => {
+  const server = await start();
+  expect(await api(server).call('loginlink.post', request('\ud800'))).toMatchObject({ ok: true });
+});
+
 test('[D-54] a mailed link logs in once, by address or by name, and makes the browser a known one', async () => {
   const server = await start();
   const member = await nora(server);

@@ -41,12 +41,8 @@ const passkeyBegin = {
 /** Ids of authenticators in use have up to 255 bytes; without attestation, what is signed has a key and such an id. */
 const credential = { id: base64url(700), rawId: base64url(700), type: z.literal('public-key') };
 /** Without what turns the direction of a line or breaks it: it stands in emails and questions. */
-const plain = (words: string): string =>
-  words
-    .toWellFormed()
-    .replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ')
-    .trim();
-const name = z.string().check(z.overwrite(plain), z.maxLength(40, { abort: true }), z.refine(hasVisibleText, 'required'));
+const plain = (words: string): string => words.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, ' ').trim();
+const name = text(400).check(z.overwrite(plain), z.maxLength(40, { abort: true }), z.refine(hasVisibleText, 'required'));
 
 /** Adds the one that the browser has made. */
 const passkeyCreate = {

@@ -11,16 +11,14 @@ export type PromptAnswer = z.infer<typeof promptAnswer>;
 export const readAnswer = z.object({ prompt: text(40), answer: text(PROMPT_ANSWER_MAX) });
 
 /** Goes on from its opening, so it has no lines of its own; without what turns the direction of a line, or what no database takes. */
-const oneLine = (words: string): string =>
-  words
-    .toWellFormed()
-    .replace(/[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .trim();
+const oneLine = (words: string): string => words.replace(/[\p{Cc}\s\u202A-\u202E\u2066-\u2069]+/gu, ' ').trim();
 
 /** An answer as its member sends it. */
 export const givenAnswer = z.object({
   prompt: z.enum(PROMPTS),
-  answer: z
-    .string()
-    .check(z.overwrite(oneLine), z.maxLength(PROMPT_ANSWER_MAX, { abort: true, error: 'too_long' }), z.refine(hasVisibleText, 'empty')),
+  answer: text(10 * PROMPT_ANSWER_MAX, 'too_long').check(
+    z.overwrite(oneLine),
+    z.maxLength(PROMPT_ANSWER_MAX, { abort: true, error: 'too_long' }),
+    z.refine(hasVisibleText, 'empty'),
+  ),
 });

@@ -52,6 +52,11 @@ test('[R12] what is added to a text is asked of none that is too long', () => {
   expect(text(3, 'too_long').safeParse('abcd').error?.issues[0]?.message).toBe('too_long');
 });
 
+test('[R12] half of an emoji is replaced, as the database takes none in JSON', () => {
+  for (const schema of [text(9), trimmedText(9)]) expect(schema.parse('a \u{1f600}'.slice(0, 3))).toBe('a \ufffd');
+  expect(text(9).parse('a \u{1f600}')).toBe('a \u{1f600}');
+});
+
 const codesOf = (schema: z.ZodMiniType, value: string) => schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
 
 test.each(['a@b.c', 'anna@example.org', 'a@b.c.', 'a@b..c', "a'@b.c", ' a@b.cd '])(
