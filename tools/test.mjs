@@ -34,7 +34,7 @@ const PROOFS_BUDGET = 420;
 /** A runner that hangs is killed and counts as failed, so the sum is always printed. */
 const TIMEOUT = 30 * 60_000;
 /** Each takes a minute or two. */
-const PROOF_TIMEOUT = 8 * 60_000;
+const PROOF_TIMEOUT = 15 * 60_000;
 
 /** @typedef {import('./testing/slowest-files.mjs').FileTime} FileTime */
 /** @typedef {{ sum: Sum, failures: string[], flaky?: string[], times?: FileTime[] }} Outcome failures, flaky: each in a few lines; times: of its files, where it runs test files */

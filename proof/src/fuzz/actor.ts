@@ -7,7 +7,8 @@ export interface Actor {
   isVisitor: boolean;
   host: string;
   cookie: string | undefined;
-  values: (field: string) => readonly string[];
+  /** What it may send in a field, or in that of one call. */
+  values: (field: string, call?: CallId) => readonly string[];
   /** Remembers ids from a response for later requests. */
   learn(id: CallId, answer: RawAnswer): void;
 }

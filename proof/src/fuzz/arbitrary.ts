@@ -22,7 +22,7 @@ export function fitting(schema: AnySchema, values: FieldValues, field = ''): Arb
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {
     case 'object':
-      return fc.record(Object.fromEntries(Object.entries(definition.shape).map(([name, of]) => [name, fitting(of, values, name)])));
+      return object(definition.shape, values);
     case 'optional':
     case 'nullable':
       return fc.option(fitting(definition.innerType, values, field), { freq: 2, nil: definition.type === 'nullable' ? null : undefined });
@@ -43,6 +43,23 @@ export function fitting(schema: AnySchema, values: FieldValues, field = ''): Arb
     default: // a string, or something parsed from one
       return text(schema, values(field));
   }
+}
+
+/** Any of the optional fields, or at most one of them: many together rarely make sense. */
+function object(shape: Definition['shape'], values: FieldValues): Arbitrary<unknown> {
+  const isOptional = (of: AnySchema) => (of._zod.def as unknown as Definition).type === 'optional';
+  const optional = Object.entries(shape).flatMap(([name, of]) => (isOptional(of) ? [name] : []));
+  const record = (has: (name: string) => boolean) =>
+    fc.record(
+      Object.fromEntries(
+        Object.entries(shape).flatMap(([name, of]) => (has(name) || !isOptional(of) ? [[name, fitting(of, values, name)]] : [])),
+      ),
+    );
+  if (optional.length < 2) return record(() => true);
+  return fc.oneof(
+    record(() => true),
+    fc.constantFrom(undefined, ...optional).chain((only) => record((name) => name === only)),
+  );
 }
 
 /** Known values of that field that fit, and the shortest and longest string that does. A field where neither exists needs known values. */

@@ -24,6 +24,8 @@ export interface Tally {
   refused: number;
   slowestMs: number;
   findings: Map<Finding, number>;
+  /** Error codes, by how often. */
+  codes: Map<string, number>;
 }
 
 interface Plan {
@@ -32,7 +34,7 @@ interface Plan {
 }
 
 type Sent = [Actor, RawRequest];
-type AnswerCheck = (actor: Actor, answer: RawAnswer | undefined) => Finding | undefined;
+type AnswerCheck = (actor: Actor, answer: RawAnswer) => Finding | undefined;
 
 /** Fuzzes one call by all actors. Continues beyond the planned number until at least one request has succeeded. */
 export async function attackCall(target: FuzzTarget, id: CallId, plan: Plan): Promise<Tally> {
@@ -58,7 +60,6 @@ export function attackOtherRoutes(target: FuzzTarget, plan: Plan): Promise<Tally
   const visitor = target.actors.find(({ isVisitor }) => isVisitor);
   if (!visitor) throw new Error('no visitor');
   const judgeRoute: AnswerCheck = (_actor, answer) => {
-    if (!answer) return 'no answer';
     // Page URLs answer "unavailable", because this stack has no pages.
     return answer.status >= 500 && !answer.body.includes('"unavailable"') ? '5xx' : undefined;
   };
@@ -78,13 +79,14 @@ async function attack(
   anybody: Arbitrary<Sent>,
   hooks: AttackHooks,
 ): Promise<Tally> {
-  const tally: Tally = { what, sent: 0, cut: 0, done: 0, refused: 0, slowestMs: 0, findings: new Map() };
+  const tally: Tally = { what, sent: 0, cut: 0, done: 0, refused: 0, slowestMs: 0, findings: new Map(), codes: new Map() };
   const slowMs = SLOW_MS + (THROTTLED_CALLS.includes(what) ? THROTTLED_MS : 0);
   const isEnough = () => tally.sent >= requests && (tally.done > 0 || tally.sent >= 5 * requests);
   for (let batch = 0; !isEnough() && !target.deathReason(); batch++) {
     const size = Math.min(BATCH, tally.sent < requests ? requests - tally.sent : BATCH);
     const waiting = fc.sample(anybody, { numRuns: size, seed: seed + batch });
     const slow: RawRequest[] = [];
+    const silent: RawRequest[] = [];
     await concurrently(waiting, async ([actor, request]) => {
       rememberSent(actor, request);
       const { answer, ms } = await exchange(target.port, request);
@@ -95,13 +97,20 @@ async function attack(
         tally.cut += 1;
         return;
       }
-      if (answer && answer.status < 300) {
+      if (!answer) return void silent.push(request);
+      if (answer.status < 300) {
         tally.done += 1;
         hooks.onDone?.(actor, answer);
-      } else tally.refused += 1;
+      } else {
+        tally.refused += 1;
+        const code = /"error":"(\w+)"/.exec(answer.body)?.[1] ?? 'none';
+        tally.codes.set(code, (tally.codes.get(code) ?? 0) + 1);
+      }
       const finding = hooks.checkAnswer(actor, answer);
-      if (finding) note(tally, finding, request, answer?.body);
+      if (finding) note(tally, finding, request, answer.body);
     });
+    // A refusal may be lost with the reset of its connection, while we still send. What hangs in the server is found by `waitForCleanup`.
+    for (const request of silent) if (!(await exchange(target.port, request)).answer) note(tally, 'no answer', request, undefined);
     for (const request of slow) if (await isSlowAlone(target, request, slowMs)) note(tally, 'slow', request, undefined);
     await hooks.afterBatch?.();
   }

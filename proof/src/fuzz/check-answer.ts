@@ -8,8 +8,7 @@ import type { Actor } from './actor.ts';
 export type Finding = 'no answer' | '5xx' | 'outside its schema' | 'unlisted error code' | 'of another member' | 'slow';
 
 /** What is wrong with a response; undefined when nothing is. */
-export function checkAnswer(id: CallId, actor: Actor, answer: RawAnswer | undefined): Finding | undefined {
-  if (!answer) return 'no answer';
+export function checkAnswer(id: CallId, actor: Actor, answer: RawAnswer): Finding | undefined {
   if (answer.status >= 500) return '5xx';
   if (tellsOfOthers(actor, answer)) return 'of another member';
   if (!answer.contentType.startsWith('application/json')) return 'outside its schema';

@@ -4,6 +4,7 @@ import { createUnsubscribeLinks } from '@vesper/server/proving';
 import { SEEDED_PASSWORD } from '@vesper/server/testing/seed-members';
 import type pg from 'pg';
 import type { Actor, Price } from './actor.ts';
+import { type CallValues, insertMemberRows, SHARED_VALUES } from './prior-rows.ts';
 
 /** Values for all actors, by field: some valid and some invalid, where a schema can't generate them. */
 const COMMON_VALUES: Record<string, string[]> = {
@@ -55,7 +56,10 @@ const SAMPLE = 30;
 export async function fieldValuesOf(
   db: pg.Pool,
   linkSecret: string,
-): Promise<(member: { id: string; brandId: number } | undefined, price: Price | undefined) => Pick<Actor, 'values' | 'learn'>> {
+  signedIn: readonly { id: string; brandId: number }[],
+): Promise<
+  (member: { id: string; brandId: number } | undefined, price: Price | undefined, ofDebits?: CallValues) => Pick<Actor, 'values' | 'learn'>
+> {
   const unsubscribing = createUnsubscribeLinks(linkSecret);
   const { rows: members } = await db.query<{ id: string; email: string; name: string }>(
     `select id, email, name from members order by random()`,
@@ -66,9 +70,10 @@ export async function fieldValuesOf(
   const { rows: sessions } = await db.query<{ id: string }>(`select id from sessions order by random() limit 50`);
   const links = await insertLinks(db, members);
   const orders = await insertOrders(db);
+  const prior = await insertMemberRows(db, signedIn, linkSecret);
   const { rows: slugs } = await db.query<{ slug: string }>(`select distinct slug from bundles`);
 
-  return (member, price) => {
+  return (member, price, ofDebits = {}) => {
     const memberId = member?.id;
     const mailed = member && unsubscribing.token(member.brandId, { memberId: member.id, topic: MAIL_TOPICS[0] });
     const start = Math.floor(Math.random() * Math.max(1, members.length - SAMPLE));
@@ -98,16 +103,28 @@ export async function fieldValuesOf(
       password: [SEEDED_PASSWORD, `a quiet ${nobody}`],
       profile: [...others.map(({ id }) => id), nobody],
       token: [randomBytes(32).toString('base64url'), ...(mailed ? [mailed] : []), ...(links.get(memberId ?? '') ?? [])],
+      ...SHARED_VALUES,
+      ...prior.get(memberId ?? ''),
+      ...ofDebits,
     };
+    const remember = (field: string, values: string[]) => void (own[field] = [...(own[field] ?? [nobody]), ...values]);
     const known = [...(own.id ?? [])];
     return {
-      values: (field) => own[field] ?? COMMON_VALUES[field] ?? [...ANY_VALUES, randomUUID()],
+      values: (field, call) => own[`${call} ${field}`] ?? own[field] ?? COMMON_VALUES[field] ?? [...ANY_VALUES, randomUUID()],
       learn(id, answer) {
         if (id.startsWith('photo')) {
           const { photos } = JSON.parse(answer.body) as { photos: { id: string }[] };
           const ids = photos.map((photo) => photo.id);
           Object.assign(own, { main: [...ids, nobody], order: [...ids, nobody], id: [...known, ...Array<string[]>(8).fill(ids).flat()] });
         }
+        // Of others than these there's no file.
+        if (id === 'photo.create' || id === 'photo.edit') remember('photo.edit id', [JSON.parse(answer.body).photo.id]);
+        if (id === 'complaint.create') remember('complaint.open token', [JSON.parse(answer.body).token]);
+        if (id === 'searches.save')
+          remember(
+            'searches.update id',
+            (JSON.parse(answer.body).searches as { id: string }[]).map((one) => one.id),
+          );
         // A member who got the offer to stay (M-15) has other prices from then on.
         if (id === 'credits.get') {
           const { bundles } = JSON.parse(answer.body) as { bundles: { price: { amount: number } }[] };

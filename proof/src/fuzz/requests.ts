@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallId, calls } from '@vesper/contracts';
 import { apiSchemas, type CallSchema } from '@vesper/contracts/api';
-import { fitting, garbage, nearlyFitting } from './arbitrary.ts';
+import { type FieldValues, fitting, garbage, nearlyFitting } from './arbitrary.ts';
 import { type Form, forms } from './forms.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { RawRequest } from './raw-http.ts';
@@ -15,12 +15,13 @@ const none = fc.constant(undefined);
 /** A request by one actor: its content fits, nearly fits or is garbage; its form is right, or wrong in one way. */
 export function requestBy(id: CallId, actor: Actor): Arbitrary<RawRequest> {
   const schema: CallSchema = apiSchemas[id];
+  const values: FieldValues = (field) => actor.values(field, id);
   const given = (part: 'query' | 'body'): Arbitrary<unknown> => {
     const expected = schema[part];
     if (!expected) return fc.constant(undefined);
     return fc.oneof(
-      { arbitrary: fitting(expected, actor.values), weight: 4 },
-      { arbitrary: nearlyFitting(expected, actor.values), weight: 3 },
+      { arbitrary: fitting(expected, values), weight: 4 },
+      { arbitrary: nearlyFitting(expected, values), weight: 3 },
       garbage,
     );
   };

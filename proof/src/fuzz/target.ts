@@ -3,7 +3,9 @@ import pg from 'pg';
 import { startApiStack } from '../calls/api-stack.ts';
 import type { Actor, Price } from './actor.ts';
 import { exchange } from './raw-http.ts';
+import { DEBTORS, orderByDebit } from './direct-debits.ts';
 import { fieldValuesOf } from './field-values.ts';
+import { insertBrandRows } from './prior-rows.ts';
 
 export interface FuzzTarget {
   port: number;
@@ -52,6 +54,7 @@ export async function startFuzzTarget({ members, signedIn }: { members: number; 
     await db.query('update members set password_hash = $1 where password_hash <> $1', [passwordHash]);
   };
   await resetActors();
+  await insertBrandRows(db);
 
   const brands = new Map(
     (await db.query<{ id: number; host: string }>(`select id, hosts[1] as host from brands`)).rows.map(({ id, host }) => [
@@ -59,13 +62,15 @@ export async function startFuzzTarget({ members, signedIn }: { members: number; 
       `${host}:${port}`,
     ]),
   );
-  const facts = await fieldValuesOf(db, stack.linkSecret);
+  const facts = await fieldValuesOf(db, stack.linkSecret, rows);
   const actors: Actor[] = [];
-  for (const member of rows) {
+  for (const [nth, member] of rows.entries()) {
     const host = brands.get(member.brandId) ?? '';
     const cookie = `session=${tokens.get(member.id)}`;
     const price = await priceFor(port, host, cookie);
-    actors.push({ memberId: member.id, isVisitor: false, host, cookie, ...facts(member, price) });
+    const service = { port, db, secret: stack.linkSecret };
+    const debits = price && nth < DEBTORS ? await orderByDebit(service, { host, cookie }, price, nth) : {};
+    actors.push({ memberId: member.id, isVisitor: false, host, cookie, ...facts(member, price, debits) });
   }
   for (let nth = 0; nth < VISITORS; nth++) {
     const host = brands.get(1 + (nth % 2)) ?? '';
