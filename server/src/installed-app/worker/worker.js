@@ -91,7 +91,8 @@ async function receive(payload) {
 const ANSWER_TIME = 3000;
 
 /**
- * Focuses the most recently viewed page and tells it where to go, or opens a new one. A page that does not answer is sent there.
+ * Focuses the most recently viewed page and tells it where to go, or opens a new one. A page that does not answer is sent there,
+ * or, where the browser refuses that, left for a new one.
  * @param {string} path
  */
 async function open(path) {
@@ -109,7 +110,7 @@ async function open(path) {
   page.postMessage({ type: 'push-clicked', path }, [port2]);
   // Some browsers refuse it; where the press leads is shown all the same.
   await page.focus().catch(() => undefined);
-  if (!(await isHeard)) await page.navigate(path);
+  if (!(await isHeard)) await page.navigate(path).catch(() => worker.clients.openWindow(path));
   port1.close();
 }
 

@@ -37,7 +37,7 @@ function start(name: 'worker' | 'farewell', { pages = [], online = true, locale,
     ...page,
     postMessage: vi.fn((_message: object, [answer]: MessagePort[] = []) => page.isDeaf || answer?.postMessage('heard')),
     focus: vi.fn(async () => {}),
-    navigate: vi.fn(),
+    navigate: vi.fn(async () => {}),
   }));
   const fetch = vi.fn(async (_url: unknown, _init?: { body: string; headers: Record<string, string> }) => {
     if (!online) throw new TypeError('Failed to fetch');
@@ -159,6 +159,14 @@ test('[C-15] a page that is only just starting, and hears nothing, is sent where
   await vi.advanceTimersByTimeAsync(3000);
   await again;
   expect(refusing.clients[0]?.navigate).toHaveBeenCalledOnce();
+  expect(refusing.self.clients.openWindow).not.toHaveBeenCalled();
+
+  const fixed = start('worker', { pages: [{ visibilityState: 'visible', isDeaf: true }] });
+  fixed.clients[0]?.navigate.mockRejectedValue(new TypeError('not controlled'));
+  const third = fixed.raise('notificationclick', { notification: { close: vi.fn(), data: { path: '/chats/1' } } });
+  await vi.advanceTimersByTimeAsync(3000);
+  await third;
+  expect(fixed.self.clients.openWindow).toHaveBeenCalledExactlyOnceWith('/chats/1');
   vi.useRealTimers();
 });
 

@@ -16,7 +16,7 @@ const oneLine = (words: string): string => words.replace(/[\p{Cc}\s\u202A-\u202E
 /** An answer as its member sends it. */
 export const givenAnswer = z.object({
   prompt: z.enum(PROMPTS),
-  answer: text(10 * PROMPT_ANSWER_MAX, 'too_long').check(
+  answer: text(2 * PROMPT_ANSWER_MAX, 'too_long').check(
     z.overwrite(oneLine),
     z.maxLength(PROMPT_ANSWER_MAX, { abort: true, error: 'too_long' }),
     z.refine(hasVisibleText, 'empty'),
