@@ -55,12 +55,9 @@ test('[R-26 D-30] a visitor complains, follows the emailed link, reads the decis
   await expect(page.getByText('You are right: it came back to us.')).toBeVisible();
 });
 
-test('[R-26 B-05 D-16] operators see a report as its reporter did, and decide it; the reporter reads it, disagrees, and someone else decides', async ({
-  page,
-  context,
-  stack,
-  openBrowser,
-}) => {
+test('[R-26 B-05 D-16] operators see a report as its reporter did, and decide it; the reporter reads it, disagrees, and someone else decides', {
+  tag: '@full',
+}, async ({ page, context, stack, openBrowser }) => {
   const other = await openBrowser();
   await newMember(context, stack);
   const bert = await newMember(other, stack, { gender: 'male', seeking: 'female' });

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { expect, test } from './fixtures.ts';
 import { newMember } from './test-users.ts';
 
-test('[R-21 M-13 V-05 V-07 D-61] a direct debit: account, mandate and texted code, then the bank pays', async ({
+test('[R-21 M-13 V-05 V-07 D-61] a direct debit: account, mandate and texted code, then the bank pays', { tag: '@full' }, async ({
   page,
   context,
   stack,

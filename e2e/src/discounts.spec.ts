@@ -55,11 +55,9 @@ const skewClock = (page: Page, ms: number) =>
     Object.defineProperty(performance, 'timeOrigin', { value: performance.timeOrigin + wrong });
   }, ms);
 
-test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and why; nothing moves when it appears', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[M-03 P-06 S-12 S-13] a new member sees the bonus, how long it lasts and why; nothing moves when it appears', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   await newMember(context, stack);
   const moved = await watchShift(page);
   await page.goto('/members');

@@ -82,11 +82,9 @@ test('[R-06 E-13 D-14] search by gender, country, region and age; the state is i
   await expect(page).toHaveURL(/min_age=30/);
 });
 
-test('[S-08 D-40 L-06 D-11] each question is at the top and focused, going back keeps answers, consents are required, and the dialog appears on no other page', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[S-08 D-40 L-06 D-11] each question is at the top and focused, going back keeps answers, consents are required, and the dialog appears on no other page', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack);
   await page.goto('/signup');
   await expect(page.getByRole('contentinfo')).toHaveCount(0);

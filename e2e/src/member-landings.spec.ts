@@ -5,11 +5,9 @@ import { expect, test } from './fixtures.ts';
 import { answerSteps, untilSignedUp } from './signup.ts';
 import { acceptEntryWarning, call, heading, mailedLink, untilLive } from './test-users.ts';
 
-test('[R-09 R-11 R-12 R-48 D-40] a message written on a landing page goes through the signup and is delivered; who is not there is a 404', async ({
-  page,
-  context,
-  stack,
-}) => {
+test('[R-09 R-11 R-12 R-48 D-40] a message written on a landing page goes through the signup and is delivered; who is not there is a 404', {
+  tag: '@full',
+}, async ({ page, context, stack }) => {
   await acceptEntryWarning(context, stack); // The chat would show it.
   const answer = await call(context, stack, 'GET', '/api/showcase.php?lander=gallery');
   const { profiles } = (await answer.json()) as CallResponse<'showcase.get'>;

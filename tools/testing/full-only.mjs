@@ -34,6 +34,18 @@ export const FULL_ONLY = [
   'server/src/payments/every-method.test.ts',
   // Renders every component of the gallery several times, in a document of its own each.
   'shared/ui/gallery/gallery.test.tsx',
+  // Asks a server in Mollie's place, which each test starts; the sandbox keeps the same interface.
+  'server/src/payments/mollie/mollie.test.ts',
+  'server/src/payments/mollie/mandates.test.ts',
+  'server/src/payments/mollie/outages.test.ts',
+  // Decode a dozen pictures a test, one after the other.
+  'server/src/photos/edit.test.ts',
+  'server/src/photos/forbidden/forbidden-pictures.test.ts',
+  // Keeps a hundred passwords waiting for their hash.
+  'server/src/identity/passwords.test.ts',
+  // Write a whole demo, and draw every face of it.
+  'demo/src/writer/tenant.test.ts',
+  'demo/src/portraits/portraits.test.ts',
   // Draws and renders whole first pages of demo members.
   'demo/src/writer/first-pages.test.ts',
   'demo/src/portraits/draw-cards.test.ts',
