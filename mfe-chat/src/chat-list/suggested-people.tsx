@@ -33,17 +33,20 @@ const Below = styled.section`
   }
 `;
 
-/** Beside the list people stand in rows of as many as have room for their names. */
-export const PeopleRow = styled.section`
-  &:not(:first-child) { margin-top: 24px; }
+/** Beside the list: a heading with people. */
+export const PeopleGroup = styled.section`
+  &:not(:first-child) { margin-top: 16px; }
   > :first-child { margin-bottom: 12px; ${type[18]}; font-weight: 650; }
+`;
+
+/** In rows of as many as have room for their names. */
+const PeopleRow = styled(PeopleGroup)`
   ul {
     --shape: 1;
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(140px, 1fr));
     gap: 24px 16px;
   }
-  ${from.large} { ul { --shape: 4 / 5; } }
 `;
 
 interface SuggestedPeopleProps {

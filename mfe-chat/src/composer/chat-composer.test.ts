@@ -31,6 +31,21 @@ test.each([
   },
 );
 
+test('[B-02 V-08] an empty field says what a message costs, which the line below takes over once something is written', async () => {
+  const { screen, host, user, field } = await openChats({ settings, user: aUser({ starter_messages: 2 }) });
+  await screen.findByText('Free');
+  const credit_price = { credits: 10, price: { amount: 1118, currency: 'EUR' } };
+  host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 120, paid_user: true, credit_price }) });
+  expect((await screen.findByText('5 credits')).parentElement?.textContent).toBe('5 credits ≈ €5.59');
+  await user.type(await field(), 'Good evening');
+  expect(screen.queryByText('5 credits')).toBeNull();
+  await user.clear(await field());
+  await screen.findByText('5 credits');
+  host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 2, paid_user: true }) });
+  await screen.findByText('You don’t have enough credits for a message');
+  expect(screen.queryByText('5 credits')).toBeNull();
+});
+
 test('[B-02 S-14] while a discount is in force a message costs less, and without a reload no longer when it ends', async () => {
   const { screen, host } = await openChats({
     settings: { ...settings, message_credits: 1 },

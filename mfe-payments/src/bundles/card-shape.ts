@@ -31,7 +31,7 @@ export const Card = styled.li<{ $isBest: boolean }>`
     display: flex;
     flex-direction: column;
     align-items: stretch;
-    padding: 24px 16px 16px;
+    padding: 20px 16px 16px;
     text-align: center;
   }
 `;
@@ -56,7 +56,7 @@ export const Large = styled.p`
   font-weight: 700;
   text-align: end;
   white-space: nowrap;
-  ${sideBySide} { margin-top: auto; padding-top: 8px; ${type[28]}; text-align: center; }
+  ${sideBySide} { padding-top: 8px; ${type[28]}; text-align: center; }
 `;
 
 /** What it was before a discount: as high without one. */
@@ -72,5 +72,5 @@ export const Quiet = styled.p`
   grid-area: message;
   ${type[14]};
   color: ${color.textQuiet};
-  ${sideBySide} { margin-bottom: 12px; }
+  ${sideBySide} { flex: 1; margin-bottom: 12px; }
 `;

@@ -1,12 +1,17 @@
 import type { Discount } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { DiscountIcon, from, Notice, styled, type } from '@vesper/ui';
+import { below, DiscountIcon, from, Notice, styled, type } from '@vesper/ui';
 import { useDiscountWords } from './use-discount-words.ts';
 
 /** Low on a phone: the bundles below it are to be in sight. */
 const Words = styled.p`
   ${type[14]};
   ${from.medium} { ${type[16]}; }
+`;
+
+/** Whose first credits they are says why it is theirs. */
+const Why = styled.span<{ $isInName: boolean }>`
+  ${below.medium} { ${({ $isInName }) => $isInName && 'display: none;'} }
 `;
 
 /** The discount in force, until when and why (S-14), in one line. */
@@ -17,7 +22,7 @@ export function DiscountLine({ discount }: { discount: Discount }) {
   return (
     <Notice tone="warning" icon={<DiscountIcon size={22} />}>
       <Words>
-        <strong>{wordsOf(discount)}.</strong> {t(`credits.why.${discount.kind}`)}
+        <strong>{wordsOf(discount)}.</strong> <Why $isInName={discount.kind === 'welcome'}>{t(`credits.why.${discount.kind}`)}</Why>
       </Words>
     </Notice>
   );

@@ -38,12 +38,29 @@ test('[M-03] the banner says what it is and until when, and leads to the credits
 
 test.each([
   ['today', 3600, '25% discount until 13:00'],
-  ['on another day, with its date', 80_000, '25% discount until 2 May 2026, 10:13'],
-  ['in more than a day, by its date', 90_000, '25% discount until 2 May 2026'],
-])('[S-14] a discount that ends %s', async (_, seconds, words) => {
+  ['tomorrow', 80_000, '25% discount until tomorrow, 10:13'],
+  ['tomorrow, in more than a day', 90_000, '25% discount until tomorrow, 13:00'],
+  ['in two days, by the weekday', 2 * 86_400, '25% discount until Sunday'],
+  ['in six days', 6 * 86_400, '25% discount until Thursday'],
+  ['in a week, by its date', 7 * 86_400, '25% discount until 8 May 2026'],
+])('[S-14] says as people do until when a discount is that ends %s', async (_, seconds, words) => {
   vi.stubEnv('TZ', 'UTC');
   const { screen } = await show('discount-banner', { stores: { discount: { active: bonus({ expires: at(seconds) }) } } });
   expect(screen.getByText(/^25% discount/).textContent).toBe(words);
+});
+
+test.each([
+  ['da', '25 % rabat til søndag'],
+  ['de', '25 % Rabatt bis Sonntag'],
+  ['fi', '25 % alennus 3. toukokuuta asti'],
+  ['fr', '25 % de réduction jusqu’à dimanche'],
+  ['pl', 'Zniżka 25% do 3 maja'],
+] as const)('[S-14] a weekday is named where the language doesn’t decline it, else the date (%s)', async (locale, words) => {
+  vi.stubEnv('TZ', 'UTC');
+  const { default: own } = (await import(`../texts/${locale}.json`)) as { default: Record<string, unknown> };
+  const active = bonus({ expires: at(2 * 86_400) });
+  const { container } = await show('discount-banner', { locale, texts: own, stores: { discount: { active } } });
+  expect(container.textContent?.replaceAll(/\s/g, ' ')).toContain(words);
 });
 
 test('[S-13] the timer counts down every second', async () => {

@@ -1,13 +1,13 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, EmptyState, MessageIcon, styled } from '@vesper/ui';
 import { isShort } from '../../chat-list/list-filter.ts';
-import { PersonCard } from '../../chat-list/person-card.tsx';
-import { PeopleRow, SuggestedPeople } from '../../chat-list/suggested-people.tsx';
+import { PeopleGroup, SuggestedPeople } from '../../chat-list/suggested-people.tsx';
 import { useFirstMessage } from '../../first-message/use-first-message.ts';
 import { SaidWords } from '../../message-types/said-words.tsx';
+import { TurnCard, TurnCards } from './turn-card.tsx';
 
-/** Cards that stand side by side: those who wait for an answer, and those to say hello to; half of each where there are many. */
-const ROW = 4;
+/** Cards of those who wait for an answer, and of those to say hello to; half of each where there are many. */
+const MOST = 4;
 
 /** Also before the chats are known. */
 export const NoneChosenColumn = styled.div`
@@ -36,16 +36,16 @@ export function NoneChosen() {
   const known = new Set(chats.map(({ profile }) => profile.id));
   const theirs = chats.filter(({ last_message }) => last_message?.mine === false);
   const wordless = likes.given.flatMap(({ id, matched }) => (matched && !known.has(id) ? (likes.profiles[id] ?? []) : []));
-  const answers = theirs.slice(0, Math.max(ROW / 2, ROW - wordless.length));
-  const hellos = wordless.slice(0, ROW - answers.length);
+  const answers = theirs.slice(0, Math.max(MOST / 2, MOST - wordless.length));
+  const hellos = wordless.slice(0, MOST - answers.length);
   return (
     <NoneChosenColumn>
       {answers.length + hellos.length > 0 ? (
-        <PeopleRow>
+        <PeopleGroup>
           <h2>{t('list.whose_turn')}</h2>
-          <ul>
+          <TurnCards>
             {answers.map(({ conversation, profile, last_message }, nth) => (
-              <PersonCard
+              <TurnCard
                 key={conversation}
                 profile={profile}
                 note={last_message && <SaidWords said={last_message} />}
@@ -53,15 +53,15 @@ export function NoneChosen() {
               />
             ))}
             {hellos.map((profile, nth) => (
-              <PersonCard
+              <TurnCard
                 key={profile.id}
                 profile={profile}
                 note={t('list.match')}
                 action={{ words: t('list.say_hello'), href: `/members/${profile.id}/chat`, isMain: answers.length === 0 && nth === 0 }}
               />
             ))}
-          </ul>
-        </PeopleRow>
+          </TurnCards>
+        </PeopleGroup>
       ) : (
         <EmptyState icon={<MessageIcon />} title={t('list.choose')} text={t('list.choose_text')} />
       )}

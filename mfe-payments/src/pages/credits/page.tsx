@@ -2,17 +2,22 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, ErrorCard, HIDES_BOTTOM_BAR, PageHeading, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CodeField } from './code-field.tsx';
+import { Costs } from './costs.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
 import { Shop } from './shop.tsx';
 import { useEnteredCode } from './use-entered-code.ts';
 
 const Body = styled.div`padding-bottom: 48px;`;
 
+/** Until all is known that the line tells. */
+const EMPTY_LINE = '\u00a0';
+
 /** R-18: bundles, payment methods, and one button with the price (D-62). */
 export default function CreditsPage() {
   const { t, errorText } = useTexts();
   const { stores } = useHost();
   const { offer, error, entered, enter, codeError, isChecking, isFetching, refetch } = useEnteredCode();
+  const user = useStoreValue(stores.session, (session) => session.user);
   const ofCode = offer && entered !== null && !codeError && !isChecking ? offer.discount : null;
   const code = useStoreValue(stores.discount, ({ active }) => active?.code);
   const known = useRef(code);
@@ -27,7 +32,7 @@ export default function CreditsPage() {
   return (
     // The bar at the foot of a phone is the one with the button.
     <Container {...((offer || !error) && { [HIDES_BOTTOM_BAR]: '' })}>
-      <PageHeading isCompact title={t('credits.title')} />
+      <PageHeading isCompact title={t('credits.title')} text={offer && user ? <Costs user={user} /> : EMPTY_LINE} />
       <Body>
         {offer ? (
           <Shop

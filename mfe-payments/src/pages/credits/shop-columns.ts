@@ -4,7 +4,8 @@ import { barHeight, color, from, gutter, radius, styled } from '@vesper/ui';
 export const ShopColumns = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 16px;
+  gap: 12px;
+  ${from.medium} { gap: 16px; }
   ${from.large} {
     display: grid;
     grid-template: auto auto 1fr / minmax(0, 7fr) minmax(0, 5fr);

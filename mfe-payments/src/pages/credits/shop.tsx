@@ -1,6 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, Notice, Stack, styled, TextLink, type } from '@vesper/ui';
+import { below, color, Notice, Stack, styled, TextLink, type } from '@vesper/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { cardIn, offerAt, valueOf } from '../../cards/payable.ts';
 import { StoredCards } from '../../cards/stored-cards.tsx';
@@ -21,22 +21,11 @@ const Small = styled.p`
   color: ${color.textQuiet};
 `;
 
-const UnderBundles = styled(Small)`margin-top: 8px;`;
-
-/** What is left, and P-08: what credits are for, once. */
-function Costs() {
-  const { t, formatNumber } = useTexts();
-  const { stores } = useHost();
-  const { message_credits, photo_credits, gift_credits } = useStoreValue(stores.settings, ({ settings }) => settings);
-  const { credits = 0, starter_messages: free = 0 } = useStoreValue(stores.session, ({ user }) => user) ?? {};
-  return (
-    <Small>
-      {credits > 0 ? t('credits.balance', { credits: formatNumber(credits) }) : t('credits.no_balance')}{' '}
-      {t('credits.costs', { message: formatNumber(message_credits), photo: formatNumber(photo_credits), gift: formatNumber(gift_credits) })}
-      {free > 0 && ` ${t('credits.free_first', { count: free })}`}
-    </Small>
-  );
-}
+/** Small on a phone, so that the first ways to pay are in sight. */
+const UnderBundles = styled(Small)`
+  margin-top: 8px;
+  ${below.medium} { ${type[12]}; }
+`;
 
 interface ShopProps {
   offer: CallResponse<'credits.get'>;
@@ -79,13 +68,12 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
 
   if (offer.bundles.length === 0 || !payable) return <Notice tone="warning">{t('credits.nothing_here')}</Notice>;
   return (
-    <ShopColumns>
-      <Stack gap={16}>
-        {offer.unfinished_order && <UnfinishedOrder order={offer.unfinished_order} />}
-        <Costs />
-        {(offer.discount || hadDiscount) &&
-          !isOfCode &&
-          (offer.discount ? <DiscountLine discount={offer.discount} /> : <Notice>{t('credits.discount_ended')}</Notice>)}
+    <Stack gap={12}>
+      {offer.unfinished_order && <UnfinishedOrder order={offer.unfinished_order} />}
+      {(offer.discount || hadDiscount) &&
+        !isOfCode &&
+        (offer.discount ? <DiscountLine discount={offer.discount} /> : <Notice>{t('credits.discount_ended')}</Notice>)}
+      <ShopColumns>
         <div ref={bundles}>
           <Bundles
             bundles={offer.bundles}
@@ -101,34 +89,34 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
             </UnderBundles>
           )}
         </div>
-      </Stack>
-      <Stack gap={16}>
-        <Methods offer={offerAt(offer, bundle?.price)} chosen={valueOf(payable)} onChoose={choosePayable} />
-        {keepCard}
-      </Stack>
-      <Checkout
-        bundle={bundle}
-        payable={payable}
-        codeField={<div>{codeField}</div>}
-        offer={offer}
-        purchase={purchase}
-        onBuy={() => {
-          if (bundle) return void buy(bundle, payable, isKept);
-          setIsMissing(true);
-          const first = bundles.current?.querySelector('input');
-          first?.focus({ preventScroll: true });
-          bundles.current?.scrollIntoView({ block: 'center' });
-        }}
-      />
-      <Stack gap={16}>
-        {!isPaid && (
-          <Small>
-            {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>
-          </Small>
-        )}
-        <RepeatLink offer={offer} />
-        <StoredCards offer={offer} onRemoved={onStale} />
-      </Stack>
-    </ShopColumns>
+        <Stack gap={16}>
+          <Methods offer={offerAt(offer, bundle?.price)} chosen={valueOf(payable)} onChoose={choosePayable} />
+          {keepCard}
+        </Stack>
+        <Checkout
+          bundle={bundle}
+          payable={payable}
+          codeField={<div>{codeField}</div>}
+          offer={offer}
+          purchase={purchase}
+          onBuy={() => {
+            if (bundle) return void buy(bundle, payable, isKept);
+            setIsMissing(true);
+            const first = bundles.current?.querySelector('input');
+            first?.focus({ preventScroll: true });
+            bundles.current?.scrollIntoView({ block: 'center' });
+          }}
+        />
+        <Stack gap={16}>
+          {!isPaid && (
+            <Small>
+              {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>
+            </Small>
+          )}
+          <RepeatLink offer={offer} />
+          <StoredCards offer={offer} onRemoved={onStale} />
+        </Stack>
+      </ShopColumns>
+    </Stack>
   );
 }

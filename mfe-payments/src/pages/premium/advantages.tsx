@@ -40,6 +40,7 @@ const Table = styled.table`
   ${from.medium} {
     :is(th, td):not(:first-child) { width: 22%; }
     th, td, tbody th, th:last-child, td:last-child { padding-inline: 20px; }
+    tbody > tr { height: 48px; }
   }
 `;
 

@@ -20,13 +20,12 @@ const asColumn = '> [data-of="bundles"] { grid-column: 2; grid-row: span 2; }';
 const above = '> [data-of="bundles"] { grid-column: 1 / -1; }';
 
 /**
- * The discount, what Premium brings, the bundles, and what holds for them. On a phone in this order, with the way to the bundles in its bar;
+ * What Premium brings, the bundles, and what holds for them. On a phone in this order, with the way to the bundles in its bar;
  * where there is room the bundles come first.
  */
 export const Offer = styled(Columns)<{ $isNarrow: boolean }>`
   ${from.medium} { > [data-of='bundles'] { order: 1; } > [data-of='advantages'] { order: 2; } > [data-of='terms'] { order: 3; } }
   ${from.large} {
-    > [data-of='discount'] { grid-column: 1 / -1; }
     ${({ $isNarrow }) => ($isNarrow ? `${asColumn} > [data-of='advantages'] { order: 0; }` : above)}
   }
 `;

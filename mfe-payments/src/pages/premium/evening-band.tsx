@@ -5,10 +5,10 @@ import type { ReactNode } from 'react';
 const Band = styled.header`
   position: relative;
   isolation: isolate;
-  display: flex;
-  gap: 16px;
-  align-items: flex-start;
-  justify-content: space-between;
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: 0 16px;
+  align-items: start;
   margin-inline: -${gutter}px;
   padding: 20px ${gutter}px 56px;
   overflow: hidden;
@@ -17,12 +17,17 @@ const Band = styled.header`
   ${roofs(40)}
   h1 { ${type[28]}; color: white; }
   ${from.small} { margin: 24px 0 0; padding: 28px 32px 64px; border-radius: ${radius.sheet}; }
-  ${from.medium} { align-items: center; padding-block: 24px 48px; h1 { ${type[36]}; } }
+  > :last-child { grid-area: 1 / 2; }
+  ${from.medium} {
+    align-items: center;
+    padding-block: 24px 48px;
+    h1 { ${type[36]}; }
+    > :nth-child(3) { grid-row: 1 / span 2; }
+  }
 `;
 
 const Words = styled.div`
-  flex: 1;
-  min-width: 0;
+  ${from.medium} { &:has(+ * + *) { align-self: end; } }
   > p { max-width: 34em; margin-top: 4px; min-height: 2lh; text-wrap: balance; ${from.medium} { min-height: 1lh; } }
 `;
 
@@ -43,7 +48,14 @@ const Sign = styled(PremiumIcon)`
 
 const More = styled.div`
   display: none;
-  ${from.medium} { display: grid; gap: 12px; margin-top: 16px; }
+  ${from.medium} { display: grid; gap: 8px; margin-top: 12px; }
+`;
+
+/** On a phone as wide as the band, below its picture. */
+const Last = styled.div`
+  grid-area: 2 / 1 / auto / -1;
+  margin-top: 8px;
+  ${from.medium} { grid-column-end: auto; align-self: start; }
 `;
 
 interface EveningBandProps {
@@ -52,12 +64,14 @@ interface EveningBandProps {
   text: string;
   /** From a tablet on; a phone has it further down. */
   more?: ReactNode;
+  /** Under the words, at every width. */
+  last?: ReactNode;
   /** In place of the lit crown. */
   picture?: ReactNode;
 }
 
 /** The heading of the page, with its `h1`, on the sky of an evening. */
-export function EveningBand({ title, text, more, picture = <Sign /> }: EveningBandProps) {
+export function EveningBand({ title, text, more, last, picture = <Sign /> }: EveningBandProps) {
   return (
     <Band>
       <Words>
@@ -65,6 +79,7 @@ export function EveningBand({ title, text, more, picture = <Sign /> }: EveningBa
         <p>{text}</p>
         {more && <More>{more}</More>}
       </Words>
+      {last && <Last>{last}</Last>}
       {picture}
     </Band>
   );

@@ -23,7 +23,7 @@ const Fan = styled.div`
   > :nth-child(1) { margin: 0; rotate: -7deg; translate: 0 4px; }
   > :nth-child(3) { rotate: 7deg; translate: 0 4px; }
   ${from.medium} { padding-inline: 12px; > * { width: 92px; border-width: 3px; border-radius: 12px; } }
-  ${from.large} { padding-inline: 16px; > * { width: 124px; margin-inline-start: -20px; border-width: 4px; border-radius: 14px; } }
+  ${from.large} { padding-inline: 16px; > * { width: 116px; margin-inline-start: -20px; border-width: 4px; border-radius: 14px; } }
 `;
 
 /** Three of them, as decoration: of those who are real, as there is no room for a label. */
@@ -40,11 +40,11 @@ export function FannedFaces({ people = [] }: { people?: readonly ProfileCard[] |
             key={place}
             src={src ?? undefined}
             srcSet={srcSet}
-            sizes="(min-width: 992px) 124px, (min-width: 768px) 92px, 48px"
+            sizes="(min-width: 992px) 116px, (min-width: 768px) 92px, 48px"
             placeholder={placeholder}
             alt=""
-            width={124}
-            height={165}
+            width={116}
+            height={155}
             loading="eager"
           />
         );

@@ -138,6 +138,17 @@ test('[R-22 P-04] names at its beginning what has no limit any more, as long as 
   expect(screen.getByText('Every photo').closest('header')?.textContent).toContain('Every photoNew chats without limit');
 });
 
+test('[R-22 S-14] tells of the discount at its beginning and nowhere else; without one its line is empty', async () => {
+  const expires = new Date(Date.now() + 40 * 86_400_000).toISOString();
+  const { screen, unmount } = await open({ answer: () => ({ ...offer, discount: aDiscount({ expires }) }) });
+  const [line, ...more] = await screen.findAllByText(/^25% off your first credits until /);
+  expect([line?.closest('header')?.querySelector('h1')?.textContent, more]).toEqual(['Premium', []]);
+  await unmount();
+  const without = await open({ answer: () => ({ ...offer, discount: null }) });
+  await without.screen.findAllByRole('link', { name: /^Choose/ });
+  expect(without.container.querySelector('header')?.textContent).not.toMatch(/discount|% off/);
+});
+
 test('[R-22 D-46] shows real people without names at its beginning, never a fictional one', async () => {
   const profiles = [aProfileCard({ fictional_icon: true }, 1), aProfileCard({}, 2), aProfileCard({ main_image: null }, 3)];
   const { container, called } = await open({ calls: { 'members.search': () => aSearch(profiles) } });

@@ -5,11 +5,11 @@ import { isNarrow, layoutOf } from '../../bundles/layout.ts';
 import { OfferedBundles } from '../../bundles/offered-bundles.tsx';
 import { OfferedBundlesSkeleton } from '../../bundles/offered-bundles-skeleton.tsx';
 import { RefundNote } from '../../bundles/refund-note.tsx';
-import { DiscountLine } from '../../discount/discount-line.tsx';
 import { Advantages } from './advantages.tsx';
 import { Body, Offer } from './columns.ts';
 import { EveningBand } from './evening-band.tsx';
 import { FannedFaces } from './fanned-faces.tsx';
+import { HeroDiscount } from './hero-discount.tsx';
 import { OwnPremium } from './own-premium.tsx';
 import { Perks } from './perks.tsx';
 import { LeastPrice, ToCreditsBar } from './to-credits.tsx';
@@ -45,15 +45,11 @@ export default function PremiumPage() {
             <LeastPrice bundles={offer?.bundles} />
           </>
         }
+        last={<HeroDiscount discount={discount} />}
         picture={<FannedFaces people={people} />}
       />
       <Body gap={24}>
         <Offer $isNarrow={isNarrow(layout)}>
-          {discount && (
-            <div data-of="discount">
-              <DiscountLine discount={discount} />
-            </div>
-          )}
           <div data-of="advantages">
             <Advantages chance={chance} benefits={offer?.benefits} />
           </div>

@@ -6,6 +6,7 @@ import { Body, Offer } from './columns.ts';
 import { OwnPremium } from './own-premium.tsx';
 import { EveningBand } from './evening-band.tsx';
 import { FannedFaces } from './fanned-faces.tsx';
+import { HeroDiscount } from './hero-discount.tsx';
 import { Perks } from './perks.tsx';
 import { LeastPrice, ToCreditsBar } from './to-credits.tsx';
 
@@ -27,6 +28,7 @@ export default function PremiumSkeleton() {
             <LeastPrice />
           </>
         }
+        last={<HeroDiscount />}
         picture={<FannedFaces />}
       />
       <Body gap={24}>

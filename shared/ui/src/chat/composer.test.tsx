@@ -58,3 +58,10 @@ test('[B-02 R-14] on a phone the cost takes room only while something is written
   rerender(<Composer value="Hi" onChange={send} onSend={send} label="Write" sendLabel="Send" costLine="1 credit" />);
   expect(isHiddenOnPhones()).toBe(false);
 });
+
+test('[B-02] the price stands in the field as long as nothing is written', () => {
+  const { rerender } = render(<Composer value="" onChange={send} onSend={send} label="Write" sendLabel="Send" price="1 credit" />);
+  expect(screen.getByText('1 credit').parentElement).toBe(screen.getByRole('textbox').parentElement);
+  rerender(<Composer value="Hi" onChange={send} onSend={send} label="Write" sendLabel="Send" price="1 credit" />);
+  expect(screen.queryByText('1 credit')).toBeNull();
+});

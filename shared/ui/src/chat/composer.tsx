@@ -1,5 +1,5 @@
 import { hasVisibleText } from '@vesper/contracts';
-import { below, color, IconButton, motion, styled, type } from '@vesper/ui/base';
+import { below, color, IconButton, motion, styled, tabularFigures, type } from '@vesper/ui/base';
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { autogrow, growToContent } from '../forms/autogrow.ts';
 import { SendIcon } from '../icons.ts';
@@ -25,12 +25,17 @@ const Before = styled.div`
   margin-inline: -12px -4px;
 `;
 
+/** Between the field's edge and its words, and what the send button takes with the space before it, px. */
+const START = 16;
+const END = 50;
+
 const Box = styled.div`
+  position: relative;
   flex: 1;
   min-width: 0;
   display: flex;
   align-items: flex-end;
-  padding-inline: 16px 1px;
+  padding-inline: ${START}px 1px;
   background: ${color.field};
   border: 1px solid ${color.controlBorder};
   border-radius: 24px;
@@ -59,7 +64,24 @@ const Send = styled(IconButton)`
   &[aria-disabled='true'], &[aria-disabled='true']:hover { color: ${color.textQuiet}; background: none; cursor: default; }
 `;
 
-/* On a phone it takes room only while something is written. */
+/* In a phone's empty field, after its words. What has no room beside them is left out from the end, a whole part at a time. A tap goes to the field. */
+const Price = styled.span<{ $after: number }>`
+  display: none;
+  position: absolute;
+  inset-block: 0;
+  inset-inline: calc(${START}px + ${({ $after }) => $after * 0.6}rem) ${END}px;
+  height: 1lh;
+  margin-block: auto;
+  overflow: hidden;
+  ${type[12]};
+  ${tabularFigures};
+  color: ${color.textQuiet};
+  white-space: nowrap;
+  pointer-events: none;
+  ${below.medium} { display: flex; flex-wrap: wrap; gap: 0 4px; justify-content: flex-end; }
+`;
+
+/* On a phone it takes room only while something is written: before, the price stands in the field. */
 const Cost = styled.div<{ $isWriting: boolean }>`
   padding-top: 6px;
   ${type[12]};
@@ -81,6 +103,8 @@ interface ComposerProps {
   before?: ReactNode;
   /** The message's cost and the balance. On a phone below what is being written, and gone from an empty field. */
   costLine?: ReactNode;
+  /** What a message costs, in a few parts with the most important first: in the empty field on a phone, where `costLine` has no room yet. */
+  price?: ReactNode;
   /** False disables sending and keeps the text: e.g. out of credits. */
   canSend?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
@@ -96,6 +120,7 @@ export function Composer({
   sendLabel,
   before,
   costLine,
+  price,
   canSend = true,
   ref,
 }: ComposerProps) {
@@ -131,6 +156,7 @@ export function Composer({
             }}
             onKeyDown={sendOnEnter}
           />
+          {price && !isWriting && <Price $after={placeholder.length}>{price}</Price>}
           <Send type="submit" tone="primary" label={sendLabel} aria-disabled={!isReady}>
             <SendIcon size={22} />
           </Send>

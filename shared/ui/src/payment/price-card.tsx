@@ -3,12 +3,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { chosenCard } from '../forms/chosen-card.ts';
 import { RadioDot } from '../forms/radio-dot.tsx';
 
-/** One with a flag stands tall beside the others where there is room: its name at the top, its price in the middle, a message's at the foot. */
+/** One with a flag stands tall beside the others where there is room: the flag and its name at the top, its price in the middle, a message's at the foot. */
 const standsTall = css`
-  padding-top: 18px;
+  padding-top: 14px;
   ${from.medium} {
-    grid-template: 'dot title' auto '. .' 1fr 'price price' auto 'was was' auto '. ..' 1fr 'each each' auto / auto minmax(0, 1fr);
-    padding: 24px 20px 16px;
+    grid-template: 'flag flag' auto 'dot title' auto '. .' 1fr 'price price' auto 'was was' auto '. ..' 1fr 'each each' auto / auto minmax(0, 1fr);
+    padding: 16px 20px;
   }
 `;
 
@@ -20,11 +20,11 @@ const Frame = styled.label<{ $isTall: boolean }>`
   gap: 2px 12px;
   align-items: baseline;
   align-content: center;
-  min-height: 68px;
-  padding: 10px 14px 10px 12px;
+  min-height: 60px;
+  padding: 6px 14px 6px 12px;
   overflow-wrap: anywhere;
   ${tabularFigures};
-  ${from.medium} { min-height: 80px; padding: 14px 20px 14px 16px; }
+  ${from.medium} { min-height: 72px; padding: 8px 20px 8px 16px; }
   ${({ $isTall }) => $isTall && standsTall}
 `;
 
@@ -42,7 +42,7 @@ const Dot = styled(RadioDot)`
   align-self: center;
 `;
 
-/** Over the upper edge: no row is higher for it. */
+/** Over the upper edge of a row, which is hardly higher for it; in a tall card, above its name. */
 const Flag = styled.span`
   position: absolute;
   top: -12px;
@@ -55,7 +55,7 @@ const Flag = styled.span`
   font-weight: 700;
   color: ${color.onBadge};
   background: ${color.badge};
-  ${from.medium} { left: 16px; max-width: calc(100% - 32px); }
+  ${from.medium} { position: static; grid-area: flag; justify-self: start; max-width: 100%; margin-bottom: 10px; }
 `;
 
 const Note = styled.span`
@@ -69,7 +69,7 @@ const Rest = styled.span<{ $isTall: boolean }>`
   grid-area: rest;
   display: flex;
   flex-flow: row-reverse wrap;
-  gap: 0 12px;
+  gap: 0 8px;
   align-items: baseline;
   ${({ $isTall }) => $isTall && css`${from.medium} { display: contents; }`}
 `;
@@ -99,15 +99,10 @@ const Price = styled.span<{ $isTall: boolean }>`
 `;
 
 const Saving = styled.span<{ $isDiscount: boolean }>`
-  padding: 1px 8px;
-  border-radius: ${radius.pill};
-  font-size: 0.8125rem;
-  line-height: 1.25rem;
+  ${type[14]};
   font-weight: 600;
   white-space: nowrap;
-  color: ${({ $isDiscount }) => ($isDiscount ? color.onPrimarySoft : color.text)};
-  background: ${({ $isDiscount }) => ($isDiscount ? color.primarySoft : color.sunken)};
-  label:has(input:checked) & { background: ${color.surface}; }
+  color: ${({ $isDiscount }) => ($isDiscount ? color.onPrimarySoft : color.textQuiet)};
 `;
 
 const Was = styled.s`
