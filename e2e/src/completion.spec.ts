@@ -110,6 +110,28 @@ test('[R-05 D-15 D-20 S-10 L-02] a newcomer adds a photo, a city and a few words
   await expect(about).toHaveValue('Harbours at night.');
 });
 
+test('[R-24] on a phone the profile’s sections have a row that stays under the top bar, and leads to each', { tag: '@full' }, async ({
+  page,
+  context,
+  stack,
+}) => {
+  await newMember(context, stack);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/profile');
+  const row = page.getByRole('navigation', { name: 'On this page' });
+  const prompts = row.getByRole('link', { name: /^Prompts/ });
+  const title = page.getByRole('heading', { name: 'Prompts' });
+  await expect(title).toBeVisible();
+  expect((await prompts.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  await prompts.click();
+  await expect(prompts).toHaveAttribute('aria-current', 'location');
+  await expect(prompts).toBeInViewport();
+  await expect(title).toBeFocused();
+  const [above, below] = [await row.boundingBox(), await title.boundingBox()];
+  expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
+  await expect(page.getByRole('heading', { level: 1 })).not.toBeInViewport();
+});
+
 test('[R-24 D-15 K-01] own photos: reordered by their menu, hidden, removed; changes persist after a reload', { tag: '@full' }, async ({
   page,
   context,

@@ -81,3 +81,33 @@ test('[R-01 R-40] on a phone names and ages stand whole, in either typeface', as
     }
   }
 });
+
+test('[R-01 D-46] the home page’s first window holds all of it: heading, people, both ways in, what is free and which profiles are fictional', {
+  tag: '@full',
+}, async ({ openBrowser, stack }) => {
+  for (const [isOurs, width, height] of [
+    [true, 360, 740],
+    [false, 360, 740],
+    [true, 1200, 800],
+    [false, 1200, 800],
+  ] as const) {
+    const context = await openBrowser({ viewport: { width, height } });
+    if (!isOurs) {
+      await context.route(/\.woff2$/, (route) => route.abort());
+      allowErrors(context, /ERR_FAILED/);
+    }
+    await acceptEntryWarning(context, stack);
+    const page = await context.newPage();
+    for (const locale of ['en', 'de', 'pl']) {
+      await context.addCookies([{ name: 'locale', value: locale, url: stack.origin }]);
+      await page.goto('/');
+      const where = `${locale} ${width} ${isOurs}`;
+      await expect(page.locator('main a[href="/members"]'), where).toBeInViewport({ ratio: 1 });
+      const parts = page.locator('main :is(h1, button, h1 ~ * p):visible, main article:visible');
+      const bottoms = await parts.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom));
+      expect(bottoms.length, where).toBeGreaterThan(8);
+      expect(Math.max(...bottoms), where).toBeLessThanOrEqual(height);
+    }
+    await context.close();
+  }
+});

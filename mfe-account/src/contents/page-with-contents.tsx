@@ -1,6 +1,7 @@
 import { useHost } from '@vesper/host-kit';
 import {
   barHeight,
+  below,
   color,
   Container,
   css,
@@ -26,7 +27,7 @@ export interface Entry {
   missing?: string | undefined;
 }
 
-/** Beside the sections; on a tablet above them, in a row that stays in sight. A phone has no room for six names in a row. */
+/** Beside the sections; in a smaller window above them, in a row that stays in sight and goes on beyond its edge. */
 const Columns = styled(Container)<{ $hasAside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -39,7 +40,6 @@ const Columns = styled(Container)<{ $hasAside: boolean }>`
   ${from.wide} { ${({ $hasAside }) => $hasAside && 'grid-template-columns: 168px minmax(0, 560px) minmax(0, 1fr); column-gap: 32px;'} }
 `;
 const Contents = styled.nav`
-  display: none;
   position: sticky;
   top: calc(${barHeight} + env(safe-area-inset-top));
   z-index: ${layer.bar - 1};
@@ -47,7 +47,6 @@ const Contents = styled.nav`
   background: ${color.page};
   border-bottom: 1px solid ${color.line};
   ${low} { position: static; }
-  ${from.medium} { display: block; }
   ${from.large} {
     top: calc(${barHeight} + 16px);
     align-self: start;
@@ -57,53 +56,55 @@ const Contents = styled.nav`
 `;
 const Names = styled.ul`
   display: flex;
-  gap: 4px;
-  padding: 4px 15px;
+  gap: 20px;
+  padding-inline: 15px;
   ${fadingEdges}
-  ${from.large} { flex-direction: column; padding: 0; overflow: visible; mask-image: none; }
+  ${from.large} { flex-direction: column; gap: 4px; padding: 0; overflow: visible; mask-image: none; }
 `;
+/** In a row it is underlined where one is, and all have one weight, so that no name moves. */
 const Name = styled.a`
   position: relative;
   display: flex;
   gap: 6px;
   align-items: center;
   min-height: ${targetSize};
-  padding-inline: 12px;
-  border-radius: 8px;
   ${type[14]};
-  font-weight: 500;
+  font-weight: 600;
   color: ${color.textQuiet};
   text-decoration: none;
   white-space: nowrap;
-  &:hover {
-    color: ${color.text};
-    background: ${color.surface};
+  outline-offset: -3px;
+  &:hover { color: ${color.text}; }
+  &[aria-current] { color: ${color.text}; }
+  ${below.large} { &[aria-current] { box-shadow: inset 0 -2px ${color.primary}; } }
+  ${from.large} {
+    justify-content: space-between;
+    padding-inline: 12px;
+    border-radius: 8px;
+    font-weight: 500;
+    white-space: normal;
+    outline-offset: 2px;
+    &:hover { background: ${color.surface}; }
+    &[aria-current] { font-weight: 600; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
   }
-  &[aria-current] {
-    font-weight: 600;
-    color: ${color.onPrimarySoft};
-    background: ${color.primarySoft};
-  }
-  ${from.large} { justify-content: space-between; white-space: normal; }
 `;
 
 /** In a row it has no place of its own, so that it moves no name when it comes. */
 const Dot = styled.span`
   position: absolute;
-  inset: calc(50% - 4px) 2px auto auto;
+  inset: 9px -9px auto auto;
   ${from.large} { position: static; }
   flex: none;
-  width: 8px;
-  height: 8px;
+  width: 7px;
+  height: 7px;
   border-radius: 50%;
   background: ${color.primaryShape};
 `;
 
-/** For a section's heading: shown below the top bar, and on a tablet below the table of contents too. */
+/** For a section's heading: shown below the top bar, and below the table of contents where that is a row. */
 export const sectionHeading = css`
   outline: none;
-  scroll-margin-top: calc(${barHeight} + 24px);
-  ${from.medium} { scroll-margin-top: calc(${barHeight} + 70px); }
+  scroll-margin-top: calc(${barHeight} + 68px);
   ${from.large} { scroll-margin-top: calc(${barHeight} + 40px); }
 `;
 

@@ -51,7 +51,7 @@ const PAGES: Record<string, string[]> = {
   'email-changed': [UNDO],
   'new-login': [UNDO],
   'export-ready': ['mfe-account/settings'],
-  receipt: [WITHDRAWAL, RECEIPT],
+  receipt: [RECEIPT, WITHDRAWAL],
   refund: [CREDIT_NOTE],
   'credit-note': [CREDIT_NOTE],
   'direct-debit': [],

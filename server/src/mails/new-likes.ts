@@ -14,8 +14,8 @@ export const newLikesMail = mailKind<NewLikesMail>({
   toUnconfirmed: 'never',
   content: ({ url, likes, matches }, { t, locale }) => {
     const groups = [
-      { ...matches, label: t('new_likes.matches', { count: matches.count }) },
-      { ...likes, label: t('new_likes.likes', { count: likes.count }) },
+      { ...matches, label: t('new_likes.matches', { count: matches.count }), each: t('new_likes.match') },
+      { ...likes, label: t('new_likes.likes', { count: likes.count }), each: t('new_likes.like') },
     ].filter(({ count }) => count > 0);
     const isNamed = groups.some(({ names }) => names !== null);
     const all = t('new_likes.likes', { count: likes.count + matches.count });

@@ -13,6 +13,8 @@ export interface PeopleInNews {
 export interface NewsGroup extends PeopleInNews {
   /** “2 new likes”; absent where there is one group, which the heading names. */
   label?: string;
+  /** “New like”. */
+  each?: string;
 }
 
 /** Rows of a mail, so that its button is on a phone's first screen. */
@@ -20,13 +22,14 @@ const ROWS = 3;
 
 /** The first names of each group, and how many more it has; none where they aren't told. A later group has one row at least. */
 export function named(groups: readonly NewsGroup[], t: TFunction): MailPeople[] {
-  const told = groups.flatMap(({ label, names }) => (names?.length ? [{ label, names }] : []));
+  const told = groups.flatMap(({ names, ...words }) => (names?.length ? [{ ...words, names }] : []));
   let free = ROWS;
-  return told.map(({ label, names }, nth) => {
+  return told.map(({ label, each, names }, nth) => {
     const shown = names.slice(0, Math.max(1, free - (told.length - 1 - nth)));
     free -= shown.length;
     const count = names.length - shown.length;
-    return { ...(label && told.length > 1 && { label }), names: shown, ...(count > 0 && { further: t('news_mail.further', { count }) }) };
+    const words = told.length > 1 ? { ...(label && { label }), ...(each && { each }) } : {};
+    return { ...words, names: shown, ...(count > 0 && { further: t('news_mail.further', { count }) }) };
   });
 }
 

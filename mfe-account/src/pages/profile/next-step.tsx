@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { ChevronRightIcon, color, motion, radius, styled, type } from '@vesper/ui';
+import { below, ChevronRightIcon, color, motion, radius, styled, type } from '@vesper/ui';
 import { showSection } from '../../contents/show-section.ts';
 import type { Progress } from './completeness.ts';
 
@@ -21,7 +21,8 @@ const Row = styled.button`
   &:hover { background: ${color.sunken}; }
 `;
 const Words = styled.span`
-  flex: 1 1 130px;
+  ${below.small} { white-space: nowrap; }
+  flex: 1000 1 130px;
   color: ${color.textQuiet};
 `;
 const Track = styled.span`
@@ -38,6 +39,8 @@ const Next = styled.span`
   gap: 4px;
   align-items: center;
   margin-inline-start: auto;
+  /* On a line of its own it begins where the words above do. */
+  ${below.small} { flex: 1 0 auto; justify-content: space-between; }
   color: ${color.text};
   .lucide { flex: none; color: ${color.textQuiet}; }
 `;

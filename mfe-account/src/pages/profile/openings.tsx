@@ -20,6 +20,7 @@ const Opening = styled.button`
   min-height: 52px;
   padding-block: 8px;
   text-align: start;
+  text-wrap: balance; /* The dots never stand alone. */
   overflow-wrap: anywhere;
   transition: color ${motion.press};
   .lucide { flex: none; color: ${color.textQuiet}; }

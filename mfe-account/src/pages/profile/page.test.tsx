@@ -41,10 +41,13 @@ test('[R-24] how one is seen, one’s words, and one’s interests', async () =>
     interests: ['cats'],
     prompts: [{ prompt: 'perfect_sunday', answer: 'slow' }],
   };
-  const { screen, user, chip, container } = await open({ user: aUser({ profile }) });
+  const settings = { visible_profile_fields: ['about_me', 'interests', 'signup_reason'] };
+  const { screen, user, chip, container } = await open({ user: aUser({ profile }), settings });
   const preview = () => container.querySelector('aside')?.textContent;
   expect(preview()).toMatch(/^Jonas, \d\dNo city given/);
-  expect(preview()).toMatch(/slow$/);
+  // As on the profile: what one is here for and likes before one's words.
+  await user.selectOptions(screen.getByLabelText('Here for'), 'An adventure');
+  expect(preview()).toMatch(/Here for An adventureCatsHarbours.*slow$/);
   await user.type(screen.getByDisplayValue('slow'), ' and late');
   await user.type(screen.getByLabelText(about), ' at night.');
   expect(preview()).toMatch(/Harbours at night\..*slow and late$/);

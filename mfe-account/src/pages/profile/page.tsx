@@ -56,7 +56,7 @@ function OwnProfile({ user }: { user: User }) {
       id={user.id}
       names={names}
       missing={isReady ? names.filter((name) => !done.includes(name)) : []}
-      aside={<PreviewCard user={user} words={draft.words} />}
+      aside={<PreviewCard user={user} words={draft.words} facts={facts} />}
     >
       <Parts>
         {photos.data && isReady && !parts.isPending && <NextStep progress={{ done: done.length, all: names.length, next: next ?? more }} />}

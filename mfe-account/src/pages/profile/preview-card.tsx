@@ -1,16 +1,33 @@
-import { ageOn, dayIn, type User } from '@vesper/contracts';
+import { ageOn, dayIn, type FactName, RATHER_NOT_SAY, type User } from '@vesper/contracts';
 import { HrefLink, useTexts } from '@vesper/host-kit';
-import { color, from, NameAndAge, overPicture, Picture, pictureOf, radius, styled, type } from '@vesper/ui';
-import { isUnanswered, type Words as ProfileWords } from './profile-parts.ts';
+import {
+  barHeight,
+  Chip,
+  color,
+  from,
+  Inline,
+  NameAndAge,
+  overPicture,
+  Picture,
+  pictureOf,
+  radius,
+  ReasonIcon,
+  styled,
+  type,
+} from '@vesper/ui';
+import { isUnanswered, isUntold, type Words as ProfileWords } from './profile-parts.ts';
 
+/** As high as the window at most. */
 const Frame = styled.aside`
   display: none;
   ${from.wide} {
     display: block;
     position: sticky;
-    top: 76px;
+    top: calc(${barHeight} + 16px);
     align-self: start;
-    overflow: hidden;
+    max-height: calc(100dvh - ${barHeight} - 32px);
+    overflow: hidden auto;
+    scrollbar-width: thin;
     border: 1px solid ${color.line};
     border-radius: ${radius.card};
     background: ${color.surface};
@@ -24,7 +41,7 @@ const Face = styled(HrefLink)`
   outline-offset: -4px;
 `;
 const Shot = styled(Picture)`
-  aspect-ratio: 3 / 4;
+  aspect-ratio: 4 / 5;
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
   img { width: 100%; height: 100%; }
@@ -39,8 +56,17 @@ const Name = styled.span`
 `;
 const Words = styled.div`
   display: grid;
-  gap: 12px;
+  gap: 16px;
   padding: 16px;
+`;
+const Reason = styled.p`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  ${type[14]};
+  color: ${color.textQuiet};
+  .lucide { flex: none; color: ${color.primaryShape}; }
+  strong { font-weight: 600; color: ${color.text}; }
 `;
 /** As it is written, cut where the card would be higher than the window. */
 const Said = styled.p`
@@ -50,23 +76,36 @@ const Said = styled.p`
   overflow-wrap: anywhere;
   white-space: pre-line;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 5;
+  -webkit-line-clamp: 4;
 `;
 const Opening = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
 `;
 
-/** On a wide screen beside the sections: the member's card as others see it, with what is typed. It leads to the whole profile. */
-export function PreviewCard({ user: { id, profile }, words }: { user: User; words: ProfileWords }) {
+interface PreviewCardProps {
+  user: User;
+  words: ProfileWords;
+  /** Those that the brand shows. */
+  facts: readonly FactName[];
+}
+
+/**
+ * On a wide screen beside the sections: the member's profile as others see it, in its order and with what is typed. It leads to the whole
+ * profile.
+ */
+export function PreviewCard({ user: { id, profile }, words, facts }: PreviewCardProps) {
   const { t } = useTexts();
   const { src, placeholder } = pictureOf(profile.main_image);
   const about = words.about.trim();
-  const answer = words.prompts.find((one) => !isUnanswered(one));
+  const answers = words.prompts.filter((one) => !isUnanswered(one));
+  const { signup_reason: reason } = words.facts;
+  const hasReason = facts.includes('signup_reason') && reason !== null && reason !== RATHER_NOT_SAY;
+  const interests = isUntold(words.interests) ? [] : words.interests;
   return (
     <Frame aria-label={t('profile.preview')}>
       <Face href={`/members/${id}`}>
-        <Shot alt="" src={profile.main_image?.match ?? src ?? undefined} placeholder={placeholder} width={300} height={400} />
+        <Shot alt="" src={profile.main_image?.match ?? src ?? undefined} placeholder={placeholder} width={320} height={400} />
         <Name>
           <span>
             <NameAndAge name={profile.name} age={ageNow(profile.date_of_birth)} />
@@ -74,15 +113,32 @@ export function PreviewCard({ user: { id, profile }, words }: { user: User; word
           <small>{words.place.city || t('profile.no_city')}</small>
         </Name>
       </Face>
-      {(about || answer) && (
+      {(hasReason || interests.length > 0 || about || answers.length > 0) && (
         <Words>
-          {about && <Said>{about}</Said>}
-          {answer && (
-            <div>
-              <Opening>{t(`common:prompts.${answer.prompt}`)}</Opening>
-              <Said>{answer.answer}</Said>
-            </div>
+          {hasReason && (
+            <Reason>
+              <ReasonIcon size={20} />
+              <span>
+                {t('common:attributes.labels.signup_reason')} <strong>{t(`common:attributes.signup_reason.${reason}`)}</strong>
+              </span>
+            </Reason>
           )}
+          {interests.length > 0 && (
+            <Inline as="ul">
+              {interests.map((interest) => (
+                <li key={interest}>
+                  <Chip>{t(`common:attributes.interests.${interest}`)}</Chip>
+                </li>
+              ))}
+            </Inline>
+          )}
+          {about && <Said>{about}</Said>}
+          {answers.map(({ prompt, answer }) => (
+            <div key={prompt}>
+              <Opening>{t(`common:prompts.${prompt}`)}</Opening>
+              <Said>{answer}</Said>
+            </div>
+          ))}
         </Words>
       )}
     </Frame>

@@ -1,6 +1,6 @@
 import type { User } from '@vesper/contracts';
 import { HrefLink, useTexts } from '@vesper/host-kit';
-import { Avatar, ChevronRightIcon, color, css, from, radius, styled, type } from '@vesper/ui';
+import { Avatar, Card, ChevronRightIcon, color, css, from, radius, styled, type } from '@vesper/ui';
 
 const look = css`
   display: flex;
@@ -14,9 +14,17 @@ const look = css`
   background: ${color.surface};
   ${from.large} { display: none; }
 `;
+const part = css`
+  display: flex;
+  gap: 16px;
+  align-items: center;
+  padding: 16px 24px;
+  outline-offset: -4px;
+`;
 const Empty = styled.div`${look}`;
-const Row = styled(HrefLink)`
-  ${look}
+/** Without a card of its own it is a part of one. */
+const Row = styled(HrefLink)<{ $isPart: boolean }>`
+  ${({ $isPart }) => ($isPart ? part : look)}
   color: ${color.text};
   text-decoration: none;
   &:hover { background: ${color.sunken}; }
@@ -41,16 +49,28 @@ const Quiet = styled.span`
 
 /** Above the index of a small window: whose settings these are, and the way to their profile. It keeps its room until they are known. */
 export function OwnRow({ user }: { user: User | undefined }) {
-  const { t } = useTexts();
   if (!user) return <Empty aria-hidden />;
-  const { name, main_image: image } = user.profile;
+  return <Own user={user} />;
+}
+
+/** The same on a wide screen, as the first part of the account's card. */
+export function OwnPart({ user }: { user: User }) {
   return (
-    <Row href={`/members/${user.id}`}>
-      <Avatar src={image?.thumb_filename} size={48} />
+    <Card flush data-on-wide>
+      <Own user={user} isPart />
+    </Card>
+  );
+}
+
+function Own({ user: { id, profile }, isPart = false }: { user: User; isPart?: boolean }) {
+  const { t } = useTexts();
+  return (
+    <Row href={`/members/${id}`} $isPart={isPart}>
+      <Avatar src={profile.main_image?.thumb_filename} size={isPart ? 56 : 48} />
       <Words>
-        <Name>{name}</Name> <Quiet>{t('settings.view_profile')}</Quiet>
+        <Name>{profile.name}</Name> <Quiet>{t('settings.view_profile')}</Quiet>
       </Words>
-      <ChevronRightIcon size={20} />
+      <ChevronRightIcon size={isPart ? 24 : 20} />
     </Row>
   );
 }

@@ -12,6 +12,7 @@ import { LanguageCard } from './language-card.tsx';
 import { LinkRow, PressRow } from './link-row.tsx';
 import { LocationCard } from './location-card.tsx';
 import { NamesCard } from './names-card.tsx';
+import { OwnPart } from './own-row.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { PreferencesCard } from './preferences-card.tsx';
@@ -37,6 +38,7 @@ function Settings({ user }: { user: User }) {
   return (
     <SettingsColumns user={user} stands={stands}>
       <Section name="account">
+        <OwnPart user={user} />
         <AddressCard email={user.email} isConfirmed={user.status === 'active'} />
         <LanguageCard />
         <AppCard />

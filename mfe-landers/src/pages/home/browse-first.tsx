@@ -7,6 +7,7 @@ const Place = styled.div`
   display: flex;
   align-items: center;
   min-height: ${targetSize};
+  white-space: nowrap;
 `;
 
 const never = () => () => {};

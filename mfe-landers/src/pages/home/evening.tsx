@@ -1,5 +1,8 @@
-import { eveningSky, from, gutter, keyframes, lamp, roofs, styled } from '@vesper/ui';
+import { barHeight, below, eveningSky, from, gutter, keyframes, lamp, onItsSide, roofs, styled } from '@vesper/ui';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+
+/** On a wide screen the roofs reach this far below the words and pictures, px. */
+export const ROOM_BELOW = 32;
 
 /** Sky and roofs, from edge to edge. What stands in it is drawn as in the dark. */
 export const Evening = styled.div`
@@ -12,7 +15,7 @@ export const Evening = styled.div`
   background: ${eveningSky};
   ${roofs(64)}
   ${from.large} {
-    padding-bottom: 32px;
+    padding-bottom: ${ROOM_BELOW}px;
     &::before { height: 112px; }
   }
 `;
@@ -31,6 +34,16 @@ const bulb = (at: string) =>
 const SLACK = 30;
 const GAP = 20;
 const WIDE_GAP = 28;
+const ROW_GAP = 48;
+const ABOVE = SLACK + 6;
+const BELOW = 8;
+const WIDTH = 'min(40vw, 190px)';
+
+/** The row that the pictures have on a phone: as high as the window allows, up to their own proportions. */
+export const facesRow = `minmax(${ABOVE + 148 + BELOW}px, calc(4 / 3 * ${WIDTH} + ${ABOVE + BELOW}px))`;
+
+/** Of a wide window what isn't theirs: bars, edges, strings and the gap between the rows, px. */
+const NOT_FACES = 32 + ABOVE + ROW_GAP + 56;
 
 /**
  * People on a string of lights; they come to rest once. On a phone in one row that goes on beyond the edge, so that the page's action stays
@@ -38,7 +51,7 @@ const WIDE_GAP = 28;
  */
 export const Faces = styled(ShowcaseGrid)`
   grid-template-columns: none;
-  grid-auto-columns: min(40vw, 190px);
+  grid-auto-columns: ${WIDTH};
   grid-auto-flow: column;
   gap: ${GAP}px;
   overflow-x: auto;
@@ -49,7 +62,7 @@ export const Faces = styled(ShowcaseGrid)`
   h3 { font-size: 0.875rem; }
   scrollbar-width: none;
   margin-inline: -${gutter}px;
-  padding: ${SLACK + 6}px ${gutter + 8}px 12px;
+  padding: ${ABOVE}px ${gutter + 8}px ${BELOW}px;
   > li { position: relative; scroll-snap-align: start; }
   > li::before {
     content: '';
@@ -81,15 +94,19 @@ export const Faces = styled(ShowcaseGrid)`
     box-shadow: 0 0 0 4px #FFF8F0, 0 18px 32px -10px rgb(0 0 0 / 0.65);
     animation: ${fall} 1.8s ease-in-out;
   }
+  ${below.large} { > li > * { height: 100%; aspect-ratio: auto; } }
+  ${onItsSide} { > li > * { height: auto; aspect-ratio: 3 / 4; } }
   > li:nth-child(even) > * { --over: 1.4deg; rotate: 1deg; animation-duration: 2.1s; }
   ${from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     grid-auto-flow: row;
-    gap: 48px ${WIDE_GAP}px;
+    gap: ${ROW_GAP}px ${WIDE_GAP}px;
     overflow: visible;
+    /* Two rows fit the window's height. */
+    max-width: max(420px, (100svh - ${barHeight} - ${NOT_FACES}px) * 1.125 + ${2 * WIDE_GAP}px);
+    margin-inline: auto 0;
     > li::before { inset-inline: -${WIDE_GAP / 2}px; }
-    margin-inline: 0;
-    padding: ${SLACK + 6}px 0 0;
+    padding: ${ABOVE}px 0 0;
     h3 { font-size: 1.125rem; }
   }
 `;

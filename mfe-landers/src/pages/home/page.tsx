@@ -1,26 +1,36 @@
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, from, onItsSide, Stack, styled, type } from '@vesper/ui';
+import { barHeight, below, Container, from, onItsSide, Stack, styled, type } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
 import { SignupButton } from '../../signup/signup-button.tsx';
 import { BrowseFirst } from './browse-first.tsx';
-import { Evening, Faces } from './evening.tsx';
+import { Evening, Faces, facesRow, ROOM_BELOW } from './evening.tsx';
 import { Promises } from './promises.tsx';
 
 const LANDER = 'home';
 
-const Hero = styled.div`
+/**
+ * The first window, no more and no less: on a phone the pictures take the height that the words leave, on a wide screen the roofs stand at the
+ * window's lower edge, and the words in the middle of the sky above them.
+ */
+const Hero = styled.div<{ $hasFaces: boolean }>`
   display: grid;
-  grid-template: 'title' auto 'faces' auto 'rest' auto / minmax(0, 1fr);
+  align-content: start;
+  grid-template: 'title' auto 'faces' ${({ $hasFaces }) => ($hasFaces ? facesRow : 'auto')} 'rest' auto / minmax(0, 1fr);
   gap: 8px;
-  padding-block: 20px 24px;
+  min-height: min(100svh - ${barHeight}, 690px);
+  padding-block: 16px 8px;
   ${onItsSide} {
     grid-template: 'title faces' auto 'rest faces' 1fr / minmax(0, 1fr) minmax(0, 1fr);
     gap: 8px 24px;
+    min-height: 0;
+    padding-block: 20px 24px;
   }
   ${from.large} {
-    grid-template: '. faces' 1fr 'title faces' auto 'rest faces' auto '.. faces' 1fr / 9fr 14fr;
+    align-content: stretch;
+    grid-template: '. faces' 1fr 'title faces' auto 'rest faces' auto '.. faces' 2fr / 9fr 14fr;
     gap: 16px 56px;
+    min-height: min(100svh - ${barHeight} - ${ROOM_BELOW}px, 840px);
     padding-block: 24px 16px;
   }
 `;
@@ -40,11 +50,14 @@ const Title = styled.h1`
 const People = styled.div`
   grid-area: faces;
   min-width: 0;
+  ${below.large} { &, > * { display: grid; grid-template-columns: minmax(0, 1fr); } }
+  ${from.large} { align-self: center; }
 `;
 
-const Rest = styled(Stack)`
+const Rest = styled(Stack).attrs({ gap: 12 })`
   grid-area: rest;
   align-self: start;
+  ${from.medium} { gap: 16px; }
   /* On a phone on its side the way in stands in the first window. */
   ${onItsSide} { > :last-child { order: -1; } }
 `;
@@ -52,6 +65,11 @@ const Rest = styled(Stack)`
 const Lead = styled.p`
   color: rgb(255 255 255 / 0.86);
   ${from.medium} { ${type[18]}; }
+`;
+
+const Free = styled.p`
+  ${type[14]};
+  ${from.medium} { ${type[16]}; }
 `;
 
 /** What is free stands at once under the button; the second way in comes last, where there is room beside the first. */
@@ -76,7 +94,7 @@ export default function HomePage() {
     <>
       <Evening>
         <Container>
-          <Hero>
+          <Hero $hasFaces={!isError}>
             <Title tabIndex={-1}>{headline || t('home.heading')}</Title>
             <People>{!isError && <Faces profiles={data?.profiles} lander={LANDER} places={6} />}</People>
             <Rest>
@@ -85,9 +103,9 @@ export default function HomePage() {
               </Lead>
               <Action>
                 <SignupButton lander={LANDER} />
-                <p>
+                <Free>
                   <FreeOfCharge />
-                </p>
+                </Free>
                 <Disclosure />
                 <BrowseFirst />
               </Action>

@@ -9,7 +9,7 @@ export interface MailContent {
   paragraphs: string[];
   /** Whom it is about, below the first paragraph, a row each. */
   people?: MailPeople[];
-  /** What one looks up, below that, a row each; the last sums them up. */
+  /** What one looks up, below that, a row each; the last sums them up. Other paragraphs then follow the button. */
   facts?: { label: string; value: string; isItem?: true }[];
   /** A number to keep, under the facts: whole, so that it can be copied. */
   reference?: { label: string; value: string };
@@ -23,8 +23,10 @@ export interface MailContent {
 
 /** People of one sort, by name only: a photo would outlast its removal from the site in the reader's inbox (R9). */
 export interface MailPeople {
-  /** “New matches”. */
+  /** Over the list in the text: “2 new matches”. */
   label?: string;
+  /** Under each name: “New match”. */
+  each?: string;
   names: readonly string[];
   /** “2 more”. */
   further?: string | undefined;

@@ -24,7 +24,7 @@ const Name = styled.span`
 
 const Meaning = styled(Hint)`display: block;`;
 
-/** Off it is filled, too, in the colour of controls: an outline would look as though it couldn't be pressed. */
+/** Off it is light, with an outline and a knob in the colour of controls: clear, and lighter than one that is on. */
 const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   flex: none;
   display: flex;
@@ -33,20 +33,22 @@ const Track = styled.input.attrs({ type: 'checkbox', role: 'switch' })`
   height: 28px;
   padding: 3px;
   appearance: none;
-  background: ${color.controlBorder};
+  background: ${color.field};
+  box-shadow: inset 0 0 0 1.5px ${color.controlBorder};
   border-radius: 14px;
   cursor: inherit;
-  transition: background ${motion.press};
+  transition: background ${motion.press}, box-shadow ${motion.press};
   &::before {
     content: '';
     width: 22px;
     height: 22px;
-    background: ${color.field};
+    background: ${color.controlBorder};
     border-radius: 50%;
-    transition: transform ${motion.press}, background ${motion.press};
+    scale: 0.73;
+    transition: translate ${motion.press}, scale ${motion.press}, background ${motion.press};
   }
-  &:checked { background: ${color.primary}; }
-  &:checked::before { background: ${color.onPrimary}; transform: translateX(20px); }
+  &:checked { background: ${color.primary}; box-shadow: none; }
+  &:checked::before { background: ${color.onPrimary}; scale: 1; translate: 20px; }
   @media (forced-colors: active) { appearance: auto; }
 `;
 

@@ -14,10 +14,10 @@ const place = css`
   width: 100%;
   aspect-ratio: 3 / 4;
   padding: 8px 12px;
-  border: 1.5px dashed ${color.controlBorder};
+  border: 1px solid transparent;
   border-radius: ${radius.card};
   cursor: pointer;
-  transition: background ${motion.press};
+  transition: background ${motion.press}, color ${motion.press};
 `;
 
 const Place = styled.label`
@@ -29,6 +29,7 @@ const Place = styled.label`
   overflow-wrap: anywhere;
   color: ${color.onPrimarySoft};
   background: ${color.primarySoft};
+  border: 1px dashed color-mix(in srgb, currentColor 45%, transparent);
   ${from.small} { ${type[14]}; }
   &:hover { background: ${color.primarySoftHover}; }
   &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
@@ -72,10 +73,9 @@ export function AddPhoto({ label, accept, onFiles, ...input }: AddPhotoProps) {
 
 const Free = styled.button`
   ${place}
-  color: ${color.textQuiet};
-  background: transparent;
-  border-color: color-mix(in srgb, ${color.controlBorder} 55%, transparent);
-  &:hover { background: ${color.sunken}; }
+  color: color-mix(in srgb, ${color.textQuiet} 70%, transparent);
+  background: ${color.sunken};
+  &:hover { color: ${color.text}; }
 `;
 
 /** A place that is still free, beside `AddPhoto`: a press does the same. Screen readers and the keyboard have the one that says what it does. */

@@ -12,11 +12,12 @@ export const mailColors = ({ primary, secondary }: BrandColors) => ({
   quiet: { light: '#665B57', dark: '#ADA29E' },
   primary: { light: primary[600], dark: primary[400] },
   onPrimary: { light: '#FFFFFF', dark: '#120D0C' },
-  /** Behind a person's initial and in it, in turn. */
-  faces: [primary, secondary].map((scale) => ({
-    ground: { light: scale[100], dark: scale[800] },
-    initial: { light: scale[800], dark: scale[100] },
-  })),
+  /** Discs with a person's initial, in turn: the same by day and by night. The first colour is the whole disc where nothing can be graded. */
+  faces: [
+    { ground: [primary[600], primary[800]], initial: '#FFFFFF' },
+    { ground: [secondary[400], secondary[500]], initial: '#1D1715' },
+    { ground: [NIGHT, primary[900]], initial: secondary[300] },
+  ] as const,
 });
 
 export type MailColors = ReturnType<typeof mailColors>;

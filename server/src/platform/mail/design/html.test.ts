@@ -22,14 +22,18 @@ const mail = (changes: Partial<FramedMail> = {}): FramedMail => ({
 });
 
 test('[R-25 D-61] people stand in rows with their initial, and as a list in the text', () => {
-  const people = [{ label: 'New likes', names: ['Ébène <3', '🌊wave'], further: '2 more' }];
+  const people = [{ label: '4 new likes', each: 'New like', names: ['Ébène <3', '🌊wave'], further: '2 more' }];
   const html = asHtml(mail({ people }));
   expect([...html.matchAll(/aria-hidden="true">([^<]*)</g)].map(([, initial]) => initial)).toEqual(['É', '🌊']);
-  expect(html).toContain('>Ébène &lt;3</td>');
+  expect(html).toMatch(/>Ébène &lt;3<br><span class="quiet"[^>]*>New like<\/span><\/td>/);
   expect(html).toContain('>2 more</td>');
-  expect([...html.matchAll(/class="face-(\d)"/g)].map(([, face]) => face)).toEqual(['0', '1']);
-  expect(html).toContain(`.face-1{background:${defaultColors.secondary[800]}!important;color:${defaultColors.secondary[100]}!important}`);
-  expect(asText(mail({ people }))).toContain('New likes\n– Ébène <3\n– 🌊wave\n– 2 more\n');
+  const { primary, secondary } = defaultColors;
+  expect([...html.matchAll(/bgcolor="([^"]*)"[^>]*aria-hidden="true"/g)].map(([, ground]) => ground)).toEqual([
+    primary[600],
+    secondary[400],
+  ]);
+  expect(html).not.toContain('4 new likes');
+  expect(asText(mail({ people }))).toContain('4 new likes\n– Ébène <3\n– 🌊wave\n– 2 more\n');
 });
 
 test('[R9] no photo of a member is in a mail: it would outlast its removal', () => {
@@ -67,4 +71,17 @@ test('[D-61 D-63] the evening above a mail is the brand’s: a neutral sender ha
   const pictures = await picturesOf(defaultColors);
   expect(pictures.map(({ content }) => content.length < 30_000)).toEqual([true, true]);
   expect(withPictures(asHtml(mail()), pictures)).not.toContain('cid:');
+});
+
+test('[D-61] the one action is seen at once: under what one looks up, before what else is to say of it; elsewhere after all words', () => {
+  const button = { label: 'See receipt', url: 'https://vesper.example/receipt' };
+  const paragraphs = ['You bought 65 credits.', 'You can withdraw.'];
+  const orderOf = (changes: Partial<FramedMail>, words: readonly string[]) => {
+    const html = asHtml(mail({ paragraphs, button, ...changes }));
+    return words.toSorted((one, other) => html.lastIndexOf(one) - html.lastIndexOf(other));
+  };
+  const receipt = { facts: [{ label: 'Total paid', value: '€79.90' }], reference: { label: 'Order number', value: '0b4c6a6e-7d52' } };
+  const order = ['Total paid', '>See receipt<', 'Order number', 'You can withdraw.'];
+  expect(orderOf(receipt, order)).toEqual(order);
+  expect(orderOf({}, ['>See receipt<', 'You can withdraw.'])).toEqual(['You can withdraw.', '>See receipt<']);
 });

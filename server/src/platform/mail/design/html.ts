@@ -17,23 +17,25 @@ export function asHtml(mail: FramedMail): string {
   const colors = mailColors(mail.colors);
   const { text, page, surface, line } = colors;
   const [lead, ...rest] = mail.paragraphs;
+  const hasFacts = (mail.facts ?? []).length > 0;
   return `<!doctype html>
 <html lang="${mail.language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no">
 <title>${escapeHtml(mail.title)}</title><style>${programStyle(colors)}</style></head>
 <body class="page" style="margin:0;padding:0;background:${page.light};-webkit-text-size-adjust:100%">
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml((lead ?? '').slice(0, PREVIEW))}${'&#847;&zwnj;&nbsp;'.repeat(40)}</div>
-<table ${TABLE} class="page" width="100%" bgcolor="${page.light}" style="background:${page.light}"><tr><td class="around" align="center" style="padding:40px 16px 56px">
+<table ${TABLE} class="page" width="100%" bgcolor="${page.light}" style="background:${page.light}"><tr><td class="around" align="center" style="padding:32px 16px 56px">
 <table ${TABLE} width="100%" style="max-width:600px">
 ${mail.isMarked ? evening(mail) : `<tr><td class="foot" style="padding:0 48px 24px">${senderName(mail, 'text', text.light)}</td></tr>`}
-<tr><td class="surface card" bgcolor="${surface.light}" style="padding:40px 48px 36px;background:${surface.light};border:1px solid ${line.light};border-radius:${mail.isMarked ? '0 0 14px 14px;border-top:0' : '14px'}">
-<h1 class="text title" style="margin:0 0 24px;${FONT};font-size:30px;line-height:36px;font-weight:700;letter-spacing:-.02em;color:${text.light}">${unbroken(mail.title)}</h1>
-${[`${mail.greeting},`, ...(lead === undefined ? [] : [lead])].map((one) => paragraph(one, text.light)).join('\n')}
+<tr><td class="surface card" bgcolor="${surface.light}" style="padding:36px 48px 36px;background:${surface.light};border:1px solid ${line.light};border-radius:${mail.isMarked ? '0 0 14px 14px;border-top:0' : '14px'}">
+<h1 class="text title" style="margin:0 0 16px;${FONT};font-size:30px;line-height:36px;font-weight:700;letter-spacing:-.02em;color:${text.light}">${unbroken(mail.title)}</h1>
+${paragraph([`${mail.greeting},`, ...(lead === undefined ? [] : [lead])], text.light)}
 ${peopleRows(mail.people ?? [], colors)}
-${facts(mail, colors)}
-${rest.map((one) => paragraph(one, text.light)).join('\n')}
+${hasFacts ? `${facts(mail, colors)}${button(mail, colors)}${reference(mail, colors)}` : ''}
+${rest.map((one) => paragraph([one], text.light)).join('\n')}
 ${namedLink(mail, text.light)}
-${action(mail, colors)}
+${hasFacts ? '' : button(mail, colors)}
+${small(mail, colors)}
 </td></tr>
 <tr><td class="foot" style="padding:28px 48px 0">${footer(mail, colors)}</td></tr>
 </table>
@@ -42,7 +44,7 @@ ${action(mail, colors)}
 }
 
 /** `!important` beats the inline styles; `data-ogsc` and `data-ogsb` are Outlook's own marks for dark. */
-function programStyle({ page, surface, line, text, quiet, primary, onPrimary, faces }: MailColors): string {
+function programStyle({ page, surface, line, text, quiet, primary, onPrimary }: MailColors): string {
   const rules = [
     ['.page', `background:${page.dark}!important`],
     ['.surface', `background:${surface.dark}!important;border-color:${line.dark}!important`],
@@ -51,9 +53,6 @@ function programStyle({ page, surface, line, text, quiet, primary, onPrimary, fa
     ['.quiet', `color:${quiet.dark}!important`],
     ['.button', `background:${primary.dark}!important`],
     ['.button-label', `color:${onPrimary.dark}!important`],
-    ...faces.map(
-      ({ ground, initial }, nth) => [`.face-${nth}`, `background:${ground.dark}!important;color:${initial.dark}!important`] as const,
-    ),
   ] as const;
   const dark = (prefix: string) => rules.map(([name, style]) => `${prefix}${name}{${style}}`).join('');
   const phone = [
@@ -83,18 +82,18 @@ const senderName = ({ sender }: FramedMail, className: string, color: string): s
 const unbroken = (title: string): string =>
   escapeHtml(title).replace(/\d+-[A-Z]?\d+/g, (number) => `<span style="white-space:nowrap">${number}</span>`);
 
-const paragraph = (words: string, color: string): string =>
-  `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:${color}">${linked(words, `color:${color};text-decoration:underline;word-break:break-word`)}</p>`;
+/** @param lines one under the other */
+const paragraph = (lines: readonly string[], color: string): string =>
+  `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:${color}">${lines.map((one) => linked(one, `color:${color};text-decoration:underline;word-break:break-word`)).join('<br>')}</p>`;
 
 const namedLink = ({ link }: FramedMail, color: string): string =>
   link
     ? `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px"><a class="text" href="${escapeHtml(link.url)}" style="color:${color};text-decoration:underline">${escapeHtml(link.label)}</a></p>`
     : '';
 
-/** What one looks up, a row each; the last is the sum of them and stands out. Under them the number to keep, which is never broken. */
-function facts({ facts: rows = [], reference }: FramedMail, { text, quiet, line }: MailColors): string {
-  if (rows.length === 0) return '';
-  const cell = `padding:12px 0;border-top:1px solid ${line.light};${FONT};font-size:16px;line-height:24px;vertical-align:top`;
+/** What one looks up, a row each; the last is the sum of them and stands out. */
+function facts({ facts: rows = [] }: FramedMail, { text, quiet, line }: MailColors): string {
+  const cell = `padding:10px 0;border-top:1px solid ${line.light};${FONT};font-size:16px;line-height:24px;vertical-align:top`;
   const written = rows.map(({ label, value, isItem }, nth) => {
     const isSum = nth === rows.length - 1;
     const [name, color] = isSum || isItem ? ['text', text.light] : ['quiet', quiet.light];
@@ -102,24 +101,30 @@ function facts({ facts: rows = [], reference }: FramedMail, { text, quiet, line 
     return `<tr><td class="${name} line" style="${cell};padding-right:16px;font-weight:${weight};color:${color}">${escapeHtml(label)}</td>
 <td class="text line" align="right" style="${cell};font-weight:${weight};color:${text.light};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
   });
-  const kept = reference
+  return `<table ${TABLE} class="line" width="100%" style="margin:8px 0 16px;border-bottom:1px solid ${line.light}">${written.join('')}</table>`;
+}
+
+/** The number to keep, which is never broken. */
+const reference = ({ reference: kept }: FramedMail, { text, quiet }: MailColors): string =>
+  kept
     ? quietParagraph(
-        `${escapeHtml(reference.label)} <span class="text" style="display:inline-block;font-size:13px;color:${text.light};white-space:nowrap">${escapeHtml(reference.value)}</span>`,
+        `${escapeHtml(kept.label)} <span class="text" style="display:inline-block;font-size:13px;color:${text.light};white-space:nowrap">${escapeHtml(kept.value)}</span>`,
         quiet.light,
       )
     : '';
-  return `<table ${TABLE} class="line" width="100%" style="margin:8px 0 16px;border-bottom:1px solid ${line.light}">${written.join('')}</table>${kept}`;
-}
 
-function action({ button, note, buttonHelp }: FramedMail, { primary, onPrimary, quiet, line }: MailColors): string {
-  const url = button && escapeHtml(button.url);
-  const press = button
-    ? `<table ${TABLE} class="action" style="margin:12px 0 32px"><tr><td class="button" align="center" bgcolor="${primary.light}" style="border-radius:8px;background:${primary.light}">
-<a class="button-label" href="${url}" style="display:inline-block;padding:15px 32px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${onPrimary.light};text-decoration:none;border-radius:8px">${escapeHtml(button.label)}</a></td></tr></table>`
+const button = ({ button: press }: FramedMail, { primary, onPrimary }: MailColors): string =>
+  press
+    ? `<table ${TABLE} class="action" style="margin:16px 0 32px"><tr><td class="button" align="center" bgcolor="${primary.light}" style="border-radius:8px;background:${primary.light}">
+<a class="button-label" href="${escapeHtml(press.url)}" style="display:inline-block;padding:15px 36px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${onPrimary.light};text-decoration:none;border-radius:8px">${escapeHtml(press.label)}</a></td></tr></table>`
     : '';
+
+/** Last and quiet: what to do if the mail is unexpected, or its button does nothing. */
+function small({ button: press, note, buttonHelp }: FramedMail, { quiet, line }: MailColors): string {
+  const url = press && escapeHtml(press.url);
   const below = [
     ...(note ? [quietParagraph(escapeHtml(note), quiet.light)] : []),
-    ...(button
+    ...(press
       ? [
           quietParagraph(
             `${escapeHtml(buttonHelp)}<br><a class="quiet" href="${url}" style="color:${quiet.light};word-break:break-all">${url}</a>`,
@@ -129,8 +134,8 @@ function action({ button, note, buttonHelp }: FramedMail, { primary, onPrimary, 
         ]
       : []),
   ];
-  if (below.length === 0) return press;
-  return `${press}<table ${TABLE} width="100%"><tr><td class="line" style="padding:20px 0 0;border-top:1px solid ${line.light}">${below.join('')}</td></tr></table>`;
+  if (below.length === 0) return '';
+  return `<table ${TABLE} width="100%"><tr><td class="line" style="padding:20px 0 0;border-top:1px solid ${line.light}">${below.join('')}</td></tr></table>`;
 }
 
 function footer({ why, help, links, imprint }: FramedMail, { quiet }: MailColors): string {

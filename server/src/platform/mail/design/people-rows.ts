@@ -3,41 +3,31 @@ import type { MailPeople } from '../mail-kind.ts';
 import type { MailColors } from './colors.ts';
 import { FONT, TABLE } from './parts.ts';
 
-const SIZE = 48;
+const SIZE = 56;
 
 /** People by name, a row each, with their initial on a disc in the brand's colours. */
 export function peopleRows(people: readonly MailPeople[], colors: MailColors): string {
+  if (people.length === 0) return '';
   let nth = 0;
-  const groups = people.map(({ label, names, further }) => {
-    const rows = names.map((name, at) => row(name, nth++, at === 0, colors));
-    return group({ label, rows, further }, colors);
-  });
-  return groups.join('\n');
+  const rows = people.flatMap(({ each, names, further }) => [
+    ...names.map((name) => row(name, each, nth++, colors)),
+    ...(further ? [rest(further, colors)] : []),
+  ]);
+  return `<table ${TABLE} width="100%" style="margin:8px 0">${rows.join('\n')}</table>`;
 }
 
-function row(name: string, nth: number, isFirst: boolean, { faces, text, line }: MailColors): string {
-  const at = nth % faces.length;
-  const { ground, initial } = faces[at] as MailColors['faces'][number];
-  const cell = `padding:10px 0;${isFirst ? '' : `border-top:1px solid ${line.light};`}`;
-  return `<tr><td class="line" width="${SIZE + 16}" style="${cell}width:${SIZE + 16}px"><table ${TABLE}><tr><td class="face-${at}" width="${SIZE}" height="${SIZE}" align="center" bgcolor="${ground.light}" style="width:${SIZE}px;height:${SIZE}px;border-radius:${SIZE / 2}px;background:${ground.light};${FONT};font-size:20px;line-height:${SIZE}px;font-weight:700;color:${initial.light}" aria-hidden="true">${escapeHtml(initialOf(name))}</td></tr></table></td>
-<td class="text line" style="${cell}${FONT};font-size:18px;line-height:26px;font-weight:600;color:${text.light};word-break:break-word">${escapeHtml(name)}</td></tr>`;
-}
-
-interface Group {
-  label: string | undefined;
-  rows: readonly string[];
-  further: string | undefined;
-}
-
-function group({ label, rows, further }: Group, { quiet }: MailColors): string {
-  const heading = label
-    ? `<p class="quiet" style="margin:0;${FONT};font-size:14px;line-height:20px;font-weight:600;color:${quiet.light}">${escapeHtml(label)}</p>`
+function row(name: string, each: string | undefined, nth: number, { faces, text, quiet }: MailColors): string {
+  const { ground, initial } = faces[nth % faces.length] as MailColors['faces'][number];
+  const [whole, far] = ground;
+  const what = each
+    ? `<br><span class="quiet" style="font-size:14px;line-height:20px;font-weight:400;color:${quiet.light}">${escapeHtml(each)}</span>`
     : '';
-  const rest = further
-    ? `<tr><td></td><td class="quiet" style="padding:0 0 6px;${FONT};font-size:16px;line-height:24px;color:${quiet.light}">${escapeHtml(further)}</td></tr>`
-    : '';
-  return `${heading}<table ${TABLE} width="100%" style="margin:0 0 16px">${rows.join('')}${rest}</table>`;
+  return `<tr><td width="${SIZE + 16}" style="padding:6px 0;width:${SIZE + 16}px"><table ${TABLE}><tr><td width="${SIZE}" height="${SIZE}" align="center" bgcolor="${whole}" style="width:${SIZE}px;height:${SIZE}px;border-radius:${SIZE / 2}px;background:${whole};background-image:linear-gradient(145deg,${whole},${far});${FONT};font-size:25px;line-height:${SIZE}px;font-weight:700;color:${initial}" aria-hidden="true">${escapeHtml(initialOf(name))}</td></tr></table></td>
+<td class="text" style="padding:6px 0;${FONT};font-size:18px;line-height:24px;font-weight:600;color:${text.light};word-break:break-word">${escapeHtml(name)}${what}</td></tr>`;
 }
+
+const rest = (further: string, { quiet }: MailColors): string =>
+  `<tr><td></td><td class="quiet" style="padding:2px 0 8px;${FONT};font-size:16px;line-height:24px;color:${quiet.light}">${escapeHtml(further)}</td></tr>`;
 
 /** As it is read: an accent or an emoji of several parts is one character. */
 const initialOf = (name: string): string => {
