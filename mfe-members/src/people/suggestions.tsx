@@ -1,6 +1,6 @@
 import { defaultSearch, type User } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { breakpoints, from, ProfileGrid, styled, type } from '@vesper/ui';
+import { below, from, ProfileGrid, styled, type } from '@vesper/ui';
 import { useState } from 'react';
 import { MemberCard } from './member-card.tsx';
 
@@ -16,7 +16,7 @@ const Row = styled(ProfileGrid)`
   ${from.medium} { > :nth-child(n + 4) { display: none; } }
   ${from.large} { > :nth-child(4) { display: block; } }
   ${from.wide} { > :nth-child(5) { display: block; } }
-  @media (max-width: ${breakpoints.medium - 0.02}px) { > :nth-child(5) { display: none; } }
+  ${below.medium} { > :nth-child(5) { display: none; } }
 `;
 
 /** People for a list without any: of the member's own search, who look for someone like them, and whom they neither like nor write with. The page works without. */

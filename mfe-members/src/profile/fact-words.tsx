@@ -1,6 +1,6 @@
 import type { FactName, Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { BodyIcon, color, EyeIcon, from, HairIcon, HeartIcon, MembersIcon, styled, TattooIcon, type } from '@vesper/ui';
+import { below, BodyIcon, color, EyeIcon, from, HairIcon, HeartIcon, MembersIcon, radius, styled, TattooIcon, type } from '@vesper/ui';
 import { type ReactElement, useId } from 'react';
 import { isTold } from './is-told.ts';
 
@@ -10,15 +10,21 @@ const Title = styled.h2`
   font-weight: 700;
 `;
 
-/** In columns where words have room for that; on a large screen as rows of two. */
+/** One after the other, each in a frame; on a large screen as rows of two, the last of an odd number as a row of its own. */
 const All = styled.ul`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 150px), 1fr));
-  gap: 10px 16px;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px;
+  ${below.large} {
+    > li { padding: 7px 14px 7px 10px; ${type[14]}; border: 1px solid ${color.lineStrong}; border-radius: ${radius.pill}; }
+    .lucide { width: 18px; height: 18px; }
+  }
   ${from.large} {
+    display: grid;
     grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 0 32px;
     > li { min-height: 52px; border-top: 1px solid ${color.line}; }
+    > li:last-child:nth-child(odd) { grid-column: 1 / -1; }
   }
 `;
 const Fact = styled.li`

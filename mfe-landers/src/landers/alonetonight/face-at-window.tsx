@@ -10,7 +10,7 @@ const flicker = keyframes`
 const call = keyframes`50% { transform: scale(1.12); }`;
 
 /** The window's opening, dark until its light is on. */
-export const Frame = styled.div`
+export const Frame = styled.div<{ $isLarge: boolean }>`
   position: relative;
   isolation: isolate;
   aspect-ratio: 2 / 3;
@@ -20,7 +20,7 @@ export const Frame = styled.div`
   border-radius: 50% 50% 6px 6px / 26% 26% 6px 6px;
   overflow: hidden;
   background: #2A2150;
-  ${from.medium} { border-width: 10px; max-height: 31svh; }
+  ${from.medium} { border-width: 10px; max-height: ${({ $isLarge }) => ($isLarge ? 36 : 29)}svh; }
 `;
 
 const Window = styled.div`
@@ -37,7 +37,7 @@ const Face = styled(Picture)`
   inset: 0;
   visibility: hidden;
   background: #FFC76A;
-  img, svg { width: 100%; height: 100%; object-position: 50% 20%; }
+  img, svg { width: 100%; height: 100%; object-position: 50% 20%; scale: 1.22; transform-origin: 50% 34%; }
   ${Window}:has(:checked) & { visibility: visible; animation: ${flicker} 700ms ease-out; }
 `;
 
@@ -127,7 +127,7 @@ interface FaceAtWindowProps {
   profile: Profile;
   lander: string;
   number: number;
-  /** From the start. */
+  /** From the start; its window is the largest. */
   isLit: boolean;
 }
 
@@ -137,11 +137,11 @@ export function FaceAtWindow({ profile, lander, number, isLit }: FaceAtWindowPro
   const { src, srcSet, placeholder } = pictureOf(profile.main_image);
   return (
     <Window>
-      <Frame>
+      <Frame $isLarge={isLit}>
         <Face
           src={src ?? undefined}
           srcSet={srcSet}
-          sizes="(min-width: 768px) 230px, 30vw"
+          sizes="(min-width: 768px) 300px, 44vw"
           placeholder={placeholder}
           alt=""
           width={200}

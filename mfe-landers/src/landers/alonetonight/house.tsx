@@ -36,8 +36,8 @@ const Wall = styled.div`
   ${from.medium} {
     width: min(100%, 960px);
     margin-inline: auto;
-    margin-top: 120px;
-    padding: 28px 40px 24px;
+    margin-top: 92px;
+    padding: 24px 40px 8px;
     &::after { display: none; }
   }
 `;

@@ -10,12 +10,13 @@ const LIT = 1;
 
 const Row = styled.ul`
   display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: 12px;
+  grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr);
+  gap: 8px;
   justify-content: center;
-  align-items: start;
-  ${from.medium} { grid-template-columns: repeat(3, 200px); gap: 40px; }
-  ${from.wide} { grid-template-columns: repeat(3, 230px); gap: 56px; }
+  /* Their sills are of one height. */
+  align-items: end;
+  ${from.medium} { grid-template-columns: 180px 240px 180px; gap: 32px; }
+  ${from.wide} { grid-template-columns: 220px 300px 220px; gap: 48px; }
 `;
 
 interface WindowsProps {
@@ -31,7 +32,7 @@ export function Windows({ profiles, lander }: WindowsProps) {
       <Loading label={t('common:words.loading')}>
         <Row as="div">
           {Array.from({ length: WINDOWS }, (_, place) => (
-            <Frame key={place} />
+            <Frame key={place} $isLarge={place === LIT} />
           ))}
         </Row>
       </Loading>

@@ -12,7 +12,7 @@ import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'video';
 
-/** The film is the first thing, from edge to edge; it leaves the first screen room for the faces below it. */
+/** The film is the first thing: from edge to edge, or beside the words where all of it has room. Below it the first screen has room for faces. */
 const Hero = styled.section`
   position: relative;
   isolation: isolate;
@@ -23,29 +23,39 @@ const Hero = styled.section`
   color-scheme: dark;
   background: #24101A;
   ${from.medium} { min-height: max(400px, 100svh - 400px); }
+  ${from.large} { align-items: center; }
   ${low} { min-height: 320px; }
 `;
 
 const Ground = styled(Film)`
   position: absolute;
-  inset: 0 0 168px;
+  inset: 0 0 152px;
   z-index: -1;
   > img, > video { object-position: 50% 100%; }
   &::after {
     content: '';
     position: absolute;
-    inset: 70% 0 0;
+    inset: 84% 0 0;
     background: linear-gradient(transparent, #24101A);
     pointer-events: none;
   }
   ${from.medium} { inset-block-end: 108px; }
+  ${from.large} {
+    inset: 0 0 0 40%;
+    &::after { inset: 0 70% 0 0; background: linear-gradient(to right, #24101A, transparent); }
+  }
 `;
 
-const Words = styled(Container)`padding-block: 24px 16px; ${from.medium} { padding-block: 24px; }`;
+const Words = styled(Container)`
+  padding-block: 8px 16px;
+  ${from.medium} { padding-block: 24px; }
+  ${from.large} { > * { max-width: 42%; } }
+`;
 
 const Title = styled.h1`
   ${type[28]};
-  ${from.medium} { ${type[48]}; font-size: 4rem; line-height: 1.05; }
+  text-wrap: balance;
+  ${from.medium} { ${type[48]}; font-size: 3.5rem; line-height: 1.05; }
 `;
 
 const Lead = styled.p`${from.medium} { ${type[18]}; }`;

@@ -1,6 +1,6 @@
 import {
   Anchor,
-  breakpoints,
+  below,
   color,
   css,
   eveningSky,
@@ -22,7 +22,8 @@ export const LONG_NAME = 14;
 /** From where the portrait stands beside the words: on a phone, and where two cards share a narrow page, it stands above them. */
 const beside = ({ $isAlone }: { $isAlone: boolean }): string => ($isAlone ? from.small : from.large);
 
-export const Card = styled.article<{ $isAlone: boolean }>`
+/** `$isPair`: with the member's own portrait beside theirs, where there is room: as high as theirs alone. */
+export const Card = styled.article<{ $isAlone: boolean; $isPair?: boolean }>`
   position: relative;
   display: grid;
   height: 100%;
@@ -31,6 +32,7 @@ export const Card = styled.article<{ $isAlone: boolean }>`
   border-radius: ${radius.sheet};
   grid-template-rows: auto minmax(0, 1fr);
   ${beside} { grid-template: auto / ${({ $isAlone }) => ($isAlone ? 'min(400px, 46%)' : '43%')} minmax(0, 1fr); }
+  ${({ $isPair }) => $isPair && css`${from.large} { grid-template-columns: repeat(2, 27%) minmax(0, 1fr); min-height: 532px; }`}
 `;
 
 /** A photo cut as little as it can be, with the name under it; as high as the words beside it, the name is on it. */
@@ -144,7 +146,8 @@ export const Words = styled.div<{ $isAlone: boolean }>`
       ${from.medium} {
         position: relative;
         isolation: isolate;
-        padding: 32px 48px;
+        /* In the sky above the roofs. */
+        padding: 32px 32px 92px;
         color: #FFFFFF;
         background: ${eveningSky};
         border-radius: 0 19px 19px 0;
@@ -152,6 +155,7 @@ export const Words = styled.div<{ $isAlone: boolean }>`
         &::before { border-end-end-radius: 19px; }
         a:focus-visible { outline-color: #FFFFFF; }
       }
+      ${from.wide} { padding-inline: 40px; }
     `}
 `;
 
@@ -166,7 +170,7 @@ export const Shared = styled.p`
   ${type[16]};
   text-overflow: ellipsis;
   white-space: nowrap;
-  @media (max-width: ${breakpoints.small - 0.02}px) { &:empty, &:has(~ * q) { display: none; } }
+  ${below.small} { &:empty, &:has(~ * q) { display: none; } }
   .lucide { display: inline; margin-inline-end: 8px; vertical-align: -4px; color: ${color.primaryShape}; }
 `;
 
@@ -176,7 +180,7 @@ export const Talk = styled.div<{ $isAlone: boolean }>`
   gap: 12px;
   width: 100%;
   margin-block: auto 0;
-  ${beside} { max-width: 440px; margin-block: auto; }
+  ${beside} { max-width: 460px; margin-block: auto; }
 `;
 
 /** Where they have said nothing to answer. */
@@ -194,7 +198,7 @@ export const Moment = styled.p`
   text-wrap: balance;
   overflow-wrap: anywhere;
   ${from.medium} { display: block; }
-  ${from.wide} { ${type[36]}; font-weight: 700; }
+  ${from.wide} { ${type[36]}; font-size: 2.5rem; font-weight: 700; }
 `;
 
 const bubble = `
@@ -202,26 +206,6 @@ const bubble = `
   max-width: min(100%, 440px);
   padding: 10px 16px;
   text-decoration: none;
-`;
-
-/** Kept free for what they say, of the height it can have: it comes after the page, and moves nothing. */
-export const Said = styled.div`
-  display: grid;
-  align-content: start;
-  min-height: calc(20px + 4rem);
-  /* The line of interests, and the gap under it, are taken from it. */
-  @media (max-width: ${breakpoints.small - 0.02}px) { ${Shared}:not(:empty, :has(~ * q)) + * & { min-height: calc(16px + 2.5rem); } }
-  ${from.small} { align-content: end; min-height: calc(20px + 5.75rem); }
-`;
-
-/** What is not theirs to press: the part of the member's own profile that was liked. */
-export const Bubble = styled.div`
-  ${bubble}
-  justify-self: start;
-  color: ${color.onBubbleYours};
-  background: ${color.bubbleYours};
-  border-radius: 18px 18px 18px 6px;
-  > * { margin-block: 0; }
 `;
 
 /* What they say on their profile may be in another language than the question above it. */
@@ -253,6 +237,28 @@ export const Theirs = styled(Anchor)`
   }
 `;
 
+/** Kept free for what they say, of the height it can have: it comes after the page, and moves nothing. */
+export const Said = styled.div<{ $isAlone: boolean }>`
+  display: grid;
+  align-content: start;
+  min-height: calc(20px + 4rem);
+  /* The line of interests, and the gap under it, are taken from it. */
+  ${below.small} { ${Shared}:not(:empty, :has(~ * q)) + * & { min-height: calc(16px + 2.5rem); } }
+  ${from.small} { align-content: end; min-height: calc(20px + 5.75rem); }
+  /* The question has one line there. */
+  ${({ $isAlone }) => $isAlone && css`${from.medium} { min-height: calc(20px + 4.5rem); ${Theirs} > span { white-space: nowrap; } }`}
+`;
+
+/** What is not theirs to press: the part of the member's own profile that was liked. */
+export const Bubble = styled.div`
+  ${bubble}
+  justify-self: start;
+  color: ${color.onBubbleYours};
+  background: ${color.bubbleYours};
+  border-radius: 18px 18px 18px 6px;
+  > * { margin-block: 0; }
+`;
+
 export const Reply = styled.div`
   display: flex;
   gap: 8px;
@@ -260,10 +266,13 @@ export const Reply = styled.div`
 `;
 
 /** The member's own, beside what they may say. */
-export const Face = styled.span`display: grid;`;
+export const Face = styled.span<{ $isPair: boolean }>`
+  display: grid;
+  ${({ $isPair }) => $isPair && css`${from.large} { display: none; }`}
+`;
 
 /** The one thing to do: as wide as there is room. */
-export const Hello = styled(Anchor)`
+export const Hello = styled(Anchor)<{ $isPair: boolean }>`
   ${bubble}
   display: flex;
   flex: 1;
@@ -279,6 +288,7 @@ export const Hello = styled(Anchor)`
   border-radius: 18px 18px 6px;
   transition: background ${motion.press};
   &:hover { background: ${color.primaryHover}; }
+  ${({ $isPair }) => $isPair && css`${from.large} { align-content: center; max-width: none; min-height: 56px; ${type[18]}; font-weight: 600; border-radius: 18px; }`}
 `;
 
 export const Cost = styled.span`

@@ -2,7 +2,7 @@ import type { LikeType, ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   Anchor,
-  breakpoints,
+  below,
   cardTool,
   CloseIcon,
   color,
@@ -22,18 +22,18 @@ import type { LikeEntry } from './like-type.ts';
 import { LikedPartView } from './liked-part-view.tsx';
 import { MatchMenu } from './match-menu.tsx';
 
-/* Quieter than what they stand beside: on a phone their discs are smaller than what can be pressed. */
+/* Quieter than what they stand beside: on a phone their discs are smaller than what can be pressed, and lie half on a page almost as white. */
 const quiet = css`
   ${cardTool}
   flex: none;
   padding: 0;
-  color: ${color.textQuiet};
   box-shadow: none;
   ${from.medium} { padding: 0; }
-  @media (max-width: ${breakpoints.large - 0.02}px) {
-    border: 4px solid transparent;
+  ${below.large} {
+    border: 2px solid transparent;
     background-clip: padding-box;
     box-shadow: inset 0 0 0 1px ${color.lineStrong};
+    filter: drop-shadow(0 2px 4px rgb(29 23 21 / 0.22));
   }
 `;
 
@@ -48,7 +48,7 @@ const LikeBack = styled.button`
   border-color: transparent;
   &:hover { background: ${color.primaryHover}; }
   .lucide { flex: none; fill: currentColor; }
-  @media (max-width: ${breakpoints.large - 0.02}px) {
+  ${below.large} {
     width: 52px;
     height: 52px;
     padding: 0;

@@ -2,8 +2,8 @@ import type { ProfileCard } from '@vesper/contracts';
 import { useHost, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   Anchor,
+  below,
   Button,
-  breakpoints,
   ButtonLink,
   CloseIcon,
   FictionalPill,
@@ -36,7 +36,7 @@ const Decision = styled(Talk)`
 const Text = styled(Moment)`
   display: block;
   margin: 0;
-  @media (max-width: ${breakpoints.medium - 0.02}px) { ${type[18]}; font-weight: 600; }
+  ${below.medium} { ${type[18]}; font-weight: 600; }
 `;
 
 /** R-16: one liker, shown above the list. Opening it marks the like as seen (S-17). */

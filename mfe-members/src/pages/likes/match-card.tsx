@@ -1,4 +1,4 @@
-import { isPrompt, type ProfileCard } from '@vesper/contracts';
+import { isPrompt } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Anchor, Avatar, FictionalPill, HeartIcon, NameAndAge, pictureOf, placeholderOf, ReasonIcon } from '@vesper/ui';
 import { VerifiedSign } from '../../people/verified-sign.tsx';
@@ -30,6 +30,7 @@ import {
   Words,
 } from './large-card.tsx';
 import { MatchMenu } from './match-menu.tsx';
+import { OwnPortrait } from './own-portrait.tsx';
 import type { Opening } from './use-openings.ts';
 
 /** Interests named on a card. */
@@ -56,8 +57,10 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
   const inCommon = new Intl.ListFormat(formatTag, { type: 'conjunction' }).format(interests);
   const prompt = opening?.prompt && isPrompt(opening.prompt.prompt) ? opening.prompt : undefined;
   const { src, placeholder } = pictureOf(profile.main_image);
+  const mine = useStoreValue(useHost().stores.session, ({ user }) => user?.profile.main_image ?? null);
+  const isPair = isAlone && mine !== null;
   return (
-    <Card $isAlone={isAlone} aria-label={name}>
+    <Card $isAlone={isAlone} $isPair={isPair} aria-label={name}>
       <Portrait $isAlone={isAlone}>
         <Photo
           $isAlone={isAlone}
@@ -90,6 +93,7 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
           </Pill>
         )}
       </Portrait>
+      {isPair && <OwnPortrait image={mine} />}
       <Corner $isAlone={isAlone}>
         <MatchMenu member={profile} />
       </Corner>
@@ -106,7 +110,7 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
         )}
         <Talk $isAlone={isAlone}>
           {isAlone && <Moment>{t('match.text', { name })}</Moment>}
-          <Said>
+          <Said $isAlone={isAlone}>
             {prompt && (
               <Theirs href={`/members/${id}/chat?about=${prompt.prompt}`} title={t('profile.comment')}>
                 <span>{t(`common:prompts.${prompt.prompt}`)}</span> <q>{prompt.answer}</q>
@@ -116,23 +120,19 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
           </Said>
           <Reply>
             {/* Its name begins with the words that are seen, for those who say them to their device. */}
-            <Hello href={`/members/${id}/chat`} aria-label={`${[t('likes.say_hello'), price].filter(Boolean).join(' ')}: ${name}`}>
+            <Hello
+              $isPair={isPair}
+              href={`/members/${id}/chat`}
+              aria-label={`${[t('likes.say_hello'), price].filter(Boolean).join(' ')}: ${name}`}
+            >
               <span>{t('likes.say_hello')}</span> {price && <Cost>{price}</Cost>}
             </Hello>
-            <Me />
+            <Face $isPair={isPair} aria-hidden>
+              <Avatar src={mine?.thumb_filename} placeholder={placeholderOf(mine?.thumbhash ?? null)} size={48} />
+            </Face>
           </Reply>
         </Talk>
       </Words>
     </Card>
-  );
-}
-
-/** The member's own face, beside what they may say. */
-function Me() {
-  const image: ProfileCard['main_image'] = useStoreValue(useHost().stores.session, ({ user }) => user?.profile.main_image ?? null);
-  return (
-    <Face aria-hidden>
-      <Avatar src={image?.thumb_filename} placeholder={placeholderOf(image?.thumbhash ?? null)} size={48} />
-    </Face>
   );
 }

@@ -1,4 +1,4 @@
-import { Anchor, Avatar, breakpoints, ChevronRightIcon, color, from, placeholderOf, radius, styled, type } from '@vesper/ui';
+import { Anchor, Avatar, below, ChevronRightIcon, color, from, placeholderOf, radius, styled, type } from '@vesper/ui';
 import type { ProfileCard } from '@vesper/contracts';
 
 const FACES = 3;
@@ -35,7 +35,7 @@ export const Strip = styled(Anchor)`
 /** That it leads on; not where two strips share a phone's width. */
 export const Onward = styled(ChevronRightIcon).attrs({ size: 20 })<{ $isNarrow: boolean }>`
   margin-inline-start: auto;
-  @media (max-width: ${breakpoints.medium - 0.02}px) { ${({ $isNarrow }) => $isNarrow && 'display: none;'} }
+  ${below.medium} { ${({ $isNarrow }) => $isNarrow && 'display: none;'} }
 `;
 
 /** In place of a face, as large. */
@@ -59,7 +59,7 @@ const Stacked = styled.span<{ $isNarrow: boolean; $isMarked: boolean }>`
     box-shadow: 0 0 0 2px ${({ $isMarked }) => ($isMarked ? color.badge : color.surface)};
   }
   > * + * { margin-inline-start: -14px; }
-  @media (max-width: ${breakpoints.medium - 0.02}px) {
+  ${below.medium} {
     ${({ $isNarrow }) => $isNarrow && '> * + * { display: none; }'}
   }
 `;

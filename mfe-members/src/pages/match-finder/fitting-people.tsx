@@ -1,12 +1,12 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { breakpoints, color, from, keyframes, motion, Picture, placeholderOf, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { below, color, from, keyframes, motion, Picture, placeholderOf, radius, styled, tabularFigures, type } from '@vesper/ui';
 
 /** Faces beside a question; on a phone the first of them stand in a row, large where the answers leave room. */
 const FACES = 9;
 const IN_ROW = 3;
 const IN_LARGE_ROW = 5;
-const LARGE = `@media (max-width: ${breakpoints.large - 0.02}px) and (min-height: 680px)`;
+const LARGE = `${below.large} and (min-height: 680px)`;
 /** With fewer, it says how there are more. */
 const FEW = 5;
 

@@ -1,4 +1,4 @@
-import { barHeight, breakpoints, color, from, motion, radius, shadow, styled, type } from '@vesper/ui';
+import { barHeight, below, color, from, motion, radius, shadow, styled, type } from '@vesper/ui';
 
 /* Room that is no margin, which would reach through the page's root and move it. */
 export const Around = styled.div`
@@ -83,7 +83,7 @@ export const Middle = styled.div`
   display: flex;
   flex-direction: column;
   flex: 1;
-  padding-block: clamp(8px, 3svh, 32px) 16px;
+  padding-block: clamp(8px, 5svh, 48px) 16px;
   ${from.medium} { flex: none; padding-block: 40px 32px; }
   ${from.large} { padding-block: 16px 0; }
 `;
@@ -104,7 +104,7 @@ export const Title = styled.h2`
 `;
 
 /** So that each still looks like a button, px. */
-const HIGHEST = 116;
+const HIGHEST = 88;
 
 /* On a phone they share the height, as far as that goes. */
 export const Options = styled.div<{ $isPaired: boolean; $rows: number }>`
@@ -135,7 +135,7 @@ export const Option = styled.button<{ $isPaired: boolean }>`
   border-radius: ${radius.sheet};
   transition: background ${motion.press}, border-color ${motion.press}, transform ${motion.press};
   @media (hover: hover) { &:hover { background: ${color.sunken}; border-color: ${color.controlBorder}; } }
-  @media (max-width: ${breakpoints.medium - 0.02}px) { ${({ $isPaired }) => !$isPaired && `padding-inline: 20px; ${type[22]}; line-height: 1.2; font-weight: 600;`} }
+  ${below.medium} { ${({ $isPaired }) => !$isPaired && `padding-inline: 18px; ${type[18]}; font-size: 1.25rem; line-height: 1.2; font-weight: 600;`} }
   ${from.medium} { flex-direction: row; gap: 14px; align-items: center; ${type[18]}; line-height: 1.2; font-weight: 600; }
   &:active { transform: scale(0.98); }
   &[aria-pressed='true'] { color: ${color.onPrimarySoft}; background: ${color.primarySoft}; border-color: ${color.primary}; }
@@ -163,7 +163,7 @@ export const Mark = styled.span<{ $isSmall: boolean; $isEmpty: boolean }>`
   border: ${({ $isEmpty }) => ($isEmpty ? `1.5px solid ${color.controlBorder}` : 0)};
   transition: background ${motion.press};
   .lucide { width: ${({ $isSmall }) => ($isSmall ? 20 : 26)}px; height: ${({ $isSmall }) => ($isSmall ? 20 : 26)}px; }
-  @media (max-width: ${breakpoints.medium - 0.02}px) { ${({ $isSmall }) => !$isSmall && 'width: 56px; height: 56px;'} }
+  ${below.medium} { ${({ $isSmall }) => !$isSmall && 'width: 52px; height: 52px;'} }
   [aria-pressed='true'] > & { color: ${color.onPrimary}; background: ${color.primary}; }
 `;
 

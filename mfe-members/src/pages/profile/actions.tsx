@@ -1,6 +1,7 @@
 import type { Profile } from '@vesper/contracts';
 import { HostSlot, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
+  below,
   Button,
   ButtonLink,
   color,
@@ -71,11 +72,11 @@ const Row = styled.div`
 `;
 
 const LikeToggle = styled(Button)`
-  @media (max-width: 767.98px) { width: 48px; padding-inline: 0; }
+  ${below.medium} { width: 48px; padding-inline: 0; }
 `;
 
 const Word = styled.span`
-  @media (max-width: 767.98px) { ${visuallyHidden} }
+  ${below.medium} { ${visuallyHidden} }
 `;
 
 const Heart = styled(HeartIcon)`

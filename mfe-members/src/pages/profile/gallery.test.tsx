@@ -101,6 +101,21 @@ test('[P-05 R-07] one visible photo beside private ones is counted among all', a
   screen.getByText('Lena2 keeps 2 photos private');
 });
 
+test('[R-07 M-05] a tap on a photo’s side turns to the one beside it; screen readers and the keyboard have buttons for that', async () => {
+  const { screen, user, container } = await open([1, 2, 3].map((nth) => aPicture({}, nth)));
+  const strip = container.querySelector('ul') ?? document.createElement('ul');
+  const scrolled: unknown[] = [];
+  Object.defineProperty(strip, 'clientWidth', { value: 360 });
+  Object.assign(strip, { scrollTo: (options: unknown) => scrolled.push(options) });
+  const sides = [...strip.querySelectorAll('[data-side]')];
+  expect(sides.map((side) => side.getAttribute('data-side'))).toEqual(['right', 'left', 'right', 'left']);
+  for (const side of sides) await user.click(side);
+  expect(scrolled).toEqual([{ left: 360 }, { left: 0 }, { left: 720 }, { left: 360 }]);
+  expect(sides.map((side) => side.getAttribute('aria-hidden'))).toEqual(['true', 'true', 'true', 'true']);
+  await user.click(screen.getByRole('button', { name: 'Next photo' }));
+  expect(scrolled.at(-1)).toEqual({ left: 360 });
+});
+
 /** Fingers beside each other, and whether the browser is kept from acting on them. */
 function touch(element: Element, type: string, ...across: number[]): boolean {
   const event = new Event(type, { bubbles: true, cancelable: true });

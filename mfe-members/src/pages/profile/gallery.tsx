@@ -1,22 +1,6 @@
 import type { Picture as Photo, Profile, ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import {
-  ChevronLeftIcon,
-  ChevronRightIcon,
-  color,
-  FictionalPill,
-  from,
-  gutter,
-  IconButton,
-  LockOpenIcon,
-  onDemand,
-  overPicture,
-  placeholderOf,
-  radius,
-  styled,
-  tabularFigures,
-  type,
-} from '@vesper/ui';
+import { color, FictionalPill, from, gutter, LockOpenIcon, onDemand, overPicture, placeholderOf, radius, styled, type } from '@vesper/ui';
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react';
 import { useHello } from '../../hello/use-hello.tsx';
 import { useLike } from '../../people/use-like.ts';
@@ -27,6 +11,8 @@ import { slidesOf } from './gallery-slides.ts';
 import { LockOverlay } from './lock-overlay.tsx';
 import { isForAll, PhotoBar, PhotoCorner } from './photo-actions.tsx';
 import { PhotoVeil, veiled } from './photo-veil.tsx';
+import { cornerTop } from './photo-shape.ts';
+import { PhotoSteps, SlideSides } from './photo-steps.tsx';
 import { PRIVATE_HASH } from '../../profile/private-hash.ts';
 import { Thumbnails } from './thumbnails.tsx';
 
@@ -58,23 +44,11 @@ const Slide = styled.li`
   scroll-snap-stop: always;
 `;
 
-/** Beside the menu. */
-const Count = styled.p`
-  position: absolute;
-  inset: 16px 60px auto auto;
-  padding: 4px 10px;
-  border-radius: ${radius.pill};
-  ${type[14]};
-  font-weight: 600;
-  ${tabularFigures};
-  color: #FFFFFF;
-  background: ${overPicture.pill};
-`;
-
 /** B-06: on a photo that its member keeps private, and shows to the viewer. */
 const ShownToMe = styled.p`
   position: absolute;
   inset: 64px auto auto 12px;
+  ${cornerTop(56)}
   ${from.large} { inset: auto auto 12px 12px; }
   display: flex;
   gap: 6px;
@@ -91,17 +65,8 @@ const ShownToMe = styled.p`
 const Label = styled.div`
   position: absolute;
   inset: 16px auto auto 60px;
+  ${cornerTop(8)}
   ${from.small} { inset-inline-start: 64px; }
-`;
-
-const Step = styled(IconButton)<{ $side: 'left' | 'right' }>`
-  position: absolute;
-  inset-block-start: calc(50% - 22px);
-  inset-inline-${({ $side }) => ($side === 'left' ? 'start' : 'end')}: 12px;
-  color: #FFFFFF;
-  background: ${overPicture.pill};
-  &:hover { background: rgb(18 13 12 / 0.75); }
-  &:disabled { visibility: hidden; }
 `;
 
 /** Over the photo, which opens large. */
@@ -231,6 +196,7 @@ export function Gallery({ profile, handle, onCurrent }: GalleryProps) {
               ) : (
                 <Enlarge type="button" aria-label={t('profile.enlarge', { number: index + 1 })} onClick={() => setEnlarged(index)} />
               )}
+              <SlideSides index={index} total={slides.length} isCovered={photo.locked || photo.full === null} onShow={show} />
               {canAnswer(photo) && <PhotoCorner photo={photo} number={index + 1} {...actions} />}
             </Slide>
           ))}
@@ -243,19 +209,7 @@ export function Gallery({ profile, handle, onCurrent }: GalleryProps) {
           </ShownToMe>
         )}
         {photos.length > 1 && (
-          <Count aria-hidden>
-            {numbersOf(current)} / {photos.length}
-          </Count>
-        )}
-        {slides.length > 1 && (
-          <>
-            <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => show(current - 1)}>
-              <ChevronLeftIcon />
-            </Step>
-            <Step $side="right" label={t('profile.next')} disabled={current === slides.length - 1} onClick={() => show(current + 1)}>
-              <ChevronRightIcon />
-            </Step>
-          </>
+          <PhotoSteps current={current} total={slides.length} count={`${numbersOf(current)} / ${photos.length}`} onShow={show} />
         )}
       </Frame>
       {like.invitation}

@@ -3,7 +3,7 @@ import { HostSlot, useHost, useStoreValue, useTexts, useTitle } from '@vesper/ho
 import {
   Badge,
   barHeight,
-  breakpoints,
+  below,
   Column,
   Container,
   from,
@@ -59,7 +59,7 @@ const Head = styled(Stack)`
 /** Beside the photos; in one column over their lower edge, on a ground of its own. It grows upwards, and lets presses through. */
 const Heading = styled.div`
   > header { flex-wrap: nowrap; align-items: flex-start; padding-block: 0; }
-  @media (max-width: ${breakpoints.large - 0.02}px) {
+  ${below.large} {
     position: relative;
     height: 0;
     margin-bottom: -12px;
@@ -77,8 +77,8 @@ const Heading = styled.div`
     button { margin-inline-end: -10px; pointer-events: auto; }
     button[aria-pressed] .lucide { color: inherit; }
   }
-  @media (min-width: ${breakpoints.small}px) and (max-width: ${breakpoints.large - 0.02}px) {
-    > header { inset-inline: 0; padding-inline: 16px; border-radius: 0 0 ${radius.card} ${radius.card}; }
+  ${from.small} {
+    ${below.large} { > header { inset-inline: 0; padding-inline: 16px; border-radius: 0 0 ${radius.card} ${radius.card}; } }
   }
 `;
 

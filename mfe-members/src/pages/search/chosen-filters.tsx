@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, from, gutter, RemovableChip, styled } from '@vesper/ui';
+import { below, Button, from, gutter, RemovableChip, styled } from '@vesper/ui';
 import { IN_ROW } from './filter-chips.tsx';
 import { countChanges } from '../../search/filters.ts';
 import type { FilterState } from '../../search/use-filters.ts';
@@ -7,7 +7,7 @@ import { useRestrictions } from '../../search/use-restrictions.ts';
 
 /** On a phone the filters' sheet clears them. */
 const Chosen = styled.div`
-  @media (max-width: 767.98px) { > button, &:not(:has(li:not([data-in-row]))) { display: none; } }
+  ${below.medium} { > button, &:not(:has(li:not([data-in-row]))) { display: none; } }
   ${from.medium} { display: flex; flex-wrap: wrap; gap: 0 16px; align-items: center; }
 `;
 
@@ -21,7 +21,7 @@ const Row = styled.ul`
   overflow-x: auto;
   scrollbar-width: none;
   li { flex: none; }
-  @media (max-width: 767.98px) { [data-in-row] { display: none; } }
+  ${below.medium} { [data-in-row] { display: none; } }
   button { max-width: calc(100vw - 64px); text-align: start; }
   ${from.medium} {
     flex-wrap: wrap;

@@ -32,6 +32,15 @@ test('[R-06 E-13] on a phone a press on a chip turns a filter on and off', async
   expect(host.navigation.location().search).toBe('');
 });
 
+test('[R-06] on a phone the first chip fills the row with the order; the others follow', async () => {
+  const { container, chip } = await open();
+  const lead = chip('Distance').parentElement?.parentElement;
+  expect(lead?.contains(container.querySelector('header select'))).toBe(true);
+  expect(lead?.contains(chip('With photo'))).toBe(false);
+  // The icon alone is seen on a narrow phone.
+  expect(lead?.contains(chip('Filters'))).toBe(true);
+});
+
 test('[R-06 E-13] the chips of ages and distance say what is chosen, and open the filters', async () => {
   const { user, chip } = await open('/members?min_age=30&within=50');
   chip(/^Age: 30–/);

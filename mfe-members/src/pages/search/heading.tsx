@@ -1,12 +1,13 @@
 import { useTexts } from '@vesper/host-kit';
 import {
   barHeight,
-  breakpoints,
+  below,
   color,
   css,
   FadingRow,
   from,
   gutter,
+  PageHeading,
   ProfileGrid,
   radius,
   Stack,
@@ -14,10 +15,10 @@ import {
   targetSize,
   TextLink,
   type,
+  visuallyHidden,
 } from '@vesper/ui';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 
-const ON_PHONES = '@media (max-width: 767.98px)';
 /** Enough for “United Kingdom”, and for two switches beside each other. */
 const FILTERS_WIDTH = 264;
 
@@ -28,7 +29,7 @@ const Total = styled.span`
   ${from.medium} { &:empty + a { visibility: hidden; } }
   /* Without a line of its own it would stand on its lower edge, and the row would be higher. */
   &:empty::before { content: '\\200B'; }
-  ${ON_PHONES} { flex: none; font-weight: 600; color: ${color.text}; }
+  ${below.medium} { flex: none; font-weight: 600; color: ${color.text}; }
 `;
 
 /** Seen within its border: 36 px of the 44 that can be pressed. */
@@ -46,7 +47,7 @@ const pill = css`
 `;
 
 /** A wide window has title and summary at the left, and what is chosen beside both. */
-export const Heading = styled.div`
+const Heading = styled.div`
   ${from.large} {
     > header {
       display: grid;
@@ -59,27 +60,45 @@ export const Heading = styled.div`
   }
 `;
 
+/** On a narrow phone the filters' button is its icon. */
+export const Filters = styled.span`${below.small} { ${visuallyHidden} }`;
+
+/** How far the pill that is reached by scrolling stands into a phone's window: its round end, and none of its words, px. */
+const PEEK = 14;
+
+/** On a phone what is whole without scrolling: it fills the row, in every language. */
+const Lead = styled.div`
+  display: flex;
+  flex: none;
+  align-items: center;
+  ${below.small} { width: calc(100% - ${PEEK + 4 - (gutter - 4)}px); }
+  ${from.medium} { display: contents; > * { flex: none; } }
+`;
+
 /** On a phone one row to be scrolled, under the bar. */
-export const Choices = styled(FadingRow)`
+const Choices = styled(FadingRow)`
   select { border-color: ${color.lineStrong}; }
-  ${ON_PHONES} {
+  ${below.medium} {
     width: calc(100% + ${2 * gutter}px);
     margin-block: 0;
+    &&[data-more~='after'] { --after: ${PEEK}px; }
     padding: 0 ${gutter - 4}px;
     gap: 0;
-    > div > button { flex: none; }
-    && > button, && > div > button, && select { ${pill} }
-    && > div > button .lucide { width: 18px; height: 18px; }
-    select { padding-inline: 14px 34px; }
-    .lucide-chevron-down { inset-block-start: 14px; width: 16px; height: 16px; }
+    > div > button, ${Lead} > div > button { flex: none; }
+    && > div > button, && ${Lead} > div > button, && select { ${pill} }
+    && ${Lead} > div > button .lucide { width: 18px; height: 18px; }
+    && ${Lead} > div > button:has(${Filters}) { ${below.small} { padding-inline: 9px; } }
+    select { padding-inline: 13px 25px; }
+    .lucide-chevron-down { inset-block-start: 14px; inset-inline-end: 9px; width: 16px; height: 16px; }
   }
   ${from.medium} { margin: 0; padding: 0; flex-wrap: nowrap; overflow: visible; }
   /* Beside them the title would be cut in two. */
-  @media (min-width: ${breakpoints.medium}px) and (max-width: ${breakpoints.large - 0.02}px) { flex-basis: 100%; }
+  ${from.medium} { ${below.large} { flex-basis: 100%; } }
 `;
 
-export const Order = styled.div`
-  max-width: 10.5rem;
+const Order = styled.div`
+  ${below.small} { flex: 1 1 0; min-width: 6.5rem; }
+  ${from.small} { max-width: 10.5rem; }
   select { text-overflow: ellipsis; }
   ${from.medium} { flex: 1 0 8.75rem; min-width: 0; max-width: 14rem; margin-inline-start: auto; }
 `;
@@ -133,13 +152,26 @@ export const People = styled(Stack).attrs({ gap: 12 })`
   }
 `;
 
+/** In the row of its parent. A wider window has the filters themselves, or room for what is chosen. */
+const OnPhones = styled.div`
+  display: contents;
+  ${from.medium} { display: none; }
+`;
+
 /** Under the title; on a phone, which shows no title, between the filters and the people. */
 const Line = styled.p`
   flex-basis: 100%;
   display: flex;
+  align-items: baseline;
   color: ${color.textQuiet};
-  > a { color: inherit; }
-  ${ON_PHONES} {
+  > a {
+    ${type[14]};
+    color: inherit;
+    font-weight: 400;
+    text-decoration-color: ${color.lineStrong};
+    &:hover { text-decoration-color: currentColor; }
+  }
+  ${below.medium} {
     justify-content: space-between;
     gap: 16px;
     align-items: center;
@@ -153,8 +185,46 @@ const Line = styled.p`
   }
 `;
 
+interface SearchHeadingProps {
+  /** Opens the filters, where they aren't beside the people. */
+  filters: ReactNode;
+  saved: ReactNode;
+  order: ReactNode;
+  /** On a phone: the filters that are used most, the first of them whole without scrolling. */
+  chips?: readonly ReactElement[];
+  total?: string;
+}
+
+/** The page's heading, what is chosen, and how many fit: also before the filters are known, so that nothing moves when they are. */
+export function SearchHeading({ filters, saved, order, chips: [first, ...others] = [], total }: SearchHeadingProps) {
+  const { t } = useTexts();
+  return (
+    <Heading>
+      <PageHeading
+        isCompact
+        hidesTitle
+        title={t('search.title')}
+        actions={
+          <>
+            <Choices>
+              <Lead>
+                {filters}
+                {saved}
+                <Order>{order}</Order>
+                <OnPhones>{first}</OnPhones>
+              </Lead>
+              <OnPhones>{others}</OnPhones>
+            </Choices>
+            <Summary>{total}</Summary>
+          </>
+        }
+      />
+    </Heading>
+  );
+}
+
 /** How many fit, and the way to how they are ordered (R-51). */
-export function Summary({ children }: { children?: ReactNode }) {
+function Summary({ children }: { children?: ReactNode }) {
   const { t } = useTexts();
   return (
     <Line>

@@ -1,10 +1,10 @@
 import { SEARCH_RADII } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, onDemand, PageHeading, SelectField } from '@vesper/ui';
+import { Container, onDemand, SelectField } from '@vesper/ui';
 import { useState } from 'react';
 import { useLoadError } from '../../people/use-load-error.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
-import { FilterChips } from './filter-chips.tsx';
+import { useFilterChips } from './filter-chips.tsx';
 import { FilterButton, FilterPanel } from './filter-panel.tsx';
 import { type Filters, toQuery } from '../../search/filters.ts';
 import { Results, useTotalText } from './results.tsx';
@@ -13,7 +13,7 @@ import { useSavedSearches } from '../../search/saved/use-saved-searches.ts';
 import { useFilters } from '../../search/use-filters.ts';
 import { useResults } from './use-results.ts';
 import { useSamePlace } from './use-same-place.ts';
-import { Choices, Heading, Order, Parts, People, Summary } from './heading.tsx';
+import { Parts, People, SearchHeading } from './heading.tsx';
 
 const SavedSearchesSheet = onDemand(() => import(/* webpackChunkName: "dialogs" */ '../../search/saved/saved-searches-sheet.tsx'));
 
@@ -30,6 +30,7 @@ export default function SearchPage() {
   const withNew = searches?.filter((search) => search.new > 0).length ?? 0;
   const [isSavedOpen, setSavedOpen] = useState(false);
   const [isFilterOpen, setFilterOpen] = useState(false);
+  const chips = useFilterChips(state, () => setFilterOpen(true));
   const openSaved = () => setSavedOpen(true);
   const closeSaved = () => setSavedOpen(false);
   const onLoadError = useLoadError(closeSaved);
@@ -48,31 +49,22 @@ export default function SearchPage() {
   );
   return (
     <Container>
-      <Heading>
-        <PageHeading
-          isCompact
-          hidesTitle
-          title={t('search.title')}
-          actions={
-            <>
-              <Choices>
-                <FilterButton
-                  state={state}
-                  isOpen={isFilterOpen}
-                  onOpenChange={setFilterOpen}
-                  showLabel={showLabel}
-                  withNew={withNew}
-                  onSaved={isMember ? openSaved : undefined}
-                />
-                {isMember && <SavedSearchesButton withNew={withNew} onPress={openSaved} />}
-                <Order>{sort}</Order>
-                <FilterChips state={state} onOpen={() => setFilterOpen(true)} />
-              </Choices>
-              <Summary>{totalText}</Summary>
-            </>
-          }
-        />
-      </Heading>
+      <SearchHeading
+        filters={
+          <FilterButton
+            state={state}
+            isOpen={isFilterOpen}
+            onOpenChange={setFilterOpen}
+            showLabel={showLabel}
+            withNew={withNew}
+            onSaved={isMember ? openSaved : undefined}
+          />
+        }
+        saved={isMember && <SavedSearchesButton withNew={withNew} onPress={openSaved} />}
+        order={sort}
+        chips={chips}
+        total={totalText}
+      />
       <Parts>
         <FilterPanel state={state} />
         <People>

@@ -1,10 +1,10 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, Container, FiltersIcon, PageHeading, SelectField, Skeleton, styled } from '@vesper/ui';
+import { Button, Container, FiltersIcon, OpeningChip, SelectField, Skeleton, styled } from '@vesper/ui';
 import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { OnPhones } from './filter-panel.tsx';
 import { SavedSearchesLook } from '../../search/saved/saved-searches-look.tsx';
 import { useResults } from './use-results.ts';
-import { Choices, FiltersPlace, Heading, Order, Parts, People, Summary } from './heading.tsx';
+import { Filters, FiltersPlace, Parts, People, SearchHeading } from './heading.tsx';
 
 /** About as tall as the filters. */
 const Panel = styled(FiltersPlace)`
@@ -19,31 +19,31 @@ export default function SearchSkeleton() {
   const [first] = useResults({}).data?.pages ?? [];
   return (
     <Container>
-      <Heading>
-        <PageHeading
-          isCompact
-          hidesTitle
-          title={t('search.title')}
-          actions={
-            <>
-              <Choices>
-                <OnPhones>
-                  <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog">
-                    {t('filters.title')}
-                  </Button>
-                </OnPhones>
-                {isMember && <SavedSearchesLook />}
-                <Order>
-                  <SelectField label={t('search.sort')} hideLabel>
-                    <option>{t('search.by_activity')}</option>
-                  </SelectField>
-                </Order>
-              </Choices>
-              <Summary />
-            </>
-          }
-        />
-      </Heading>
+      <SearchHeading
+        filters={
+          <OnPhones>
+            <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog">
+              <Filters>{t('filters.title')}</Filters>
+            </Button>
+          </OnPhones>
+        }
+        saved={isMember && <SavedSearchesLook />}
+        order={
+          <SelectField label={t('search.sort')} hideLabel>
+            <option>{t('search.by_activity')}</option>
+          </SelectField>
+        }
+        // As most members have it: where the brand offers distances, with a city, and without ages of their own.
+        chips={
+          isMember
+            ? [
+                <OpeningChip key="distance" isSet={false} aria-haspopup="dialog">
+                  {t('filters.distance')}
+                </OpeningChip>,
+              ]
+            : []
+        }
+      />
       <Parts>
         <Panel aria-hidden>
           <Skeleton shape="block" />

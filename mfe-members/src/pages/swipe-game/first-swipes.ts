@@ -1,6 +1,6 @@
 const KEY = 'mfe-members.swipes';
 /** With so many decisions behind them, members know what the buttons mean. */
-const KNOWN_AFTER = 5;
+const KNOWN_AFTER = 3;
 
 type Place = Pick<Storage, 'getItem' | 'setItem'>;
 

@@ -1,10 +1,10 @@
-import { breakpoints } from '@vesper/ui';
+import { below, breakpoints } from '@vesper/ui';
 
 /** Where there are no lines above the card: all is on it or under it. */
-export const onPhones = `@media (max-width: ${breakpoints.medium - 0.02}px)`;
+export const onPhones = below.medium;
 
 /** Where a line under the card and its buttons has the likes left: elsewhere there is room above the card, or too little height. */
-export const toldBelow = `@media (max-width: ${breakpoints.medium - 0.02}px), (max-width: ${breakpoints.wide - 0.02}px) and (min-height: 480px)`;
+export const toldBelow = `${below.medium}, (max-width: ${breakpoints.wide - 0.02}px) and (min-height: 480px)`;
 
 /** How far the buttons reach over a card's lower edge, and under it: half of the largest, px. */
 export const buttonsReach = 32;

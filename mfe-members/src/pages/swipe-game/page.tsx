@@ -157,8 +157,7 @@ export default function SwipeGamePage() {
   const isOnline = useStoreValue(stores.connection, ({ online }) => online);
   const stage = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  /** Until the page is left: nothing under the buttons goes away while they are pressed. */
-  const [isNew] = useState(() => isNewToSwiping(localStorage));
+  const [isNew, setIsNew] = useState(() => isNewToSwiping(localStorage));
   const [top, next] = state.cards;
   const hasFilter = useStoreValue(stores.settings, ({ settings }) => settings.fictional_warning);
   const isOnCard = Boolean(top) || state.status === 'loading';
@@ -183,6 +182,7 @@ export default function SwipeGamePage() {
     if (mayFly) flyOut(stage.current, decision);
     if (!deck.decide(decision)) return false;
     countSwipe(localStorage);
+    setIsNew(isNewToSwiping(localStorage));
     question.countDecision();
     const done = t(decision === 'like' ? 'swipe.liked' : 'swipe.passed', { name: top.profile.name });
     setSaid(next ? `${done} ${whatFollows(next)}` : done);

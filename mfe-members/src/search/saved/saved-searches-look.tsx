@@ -1,11 +1,11 @@
 import { useTexts } from '@vesper/host-kit';
-import { Button, SavedSearchIcon, styled } from '@vesper/ui';
+import { below, Button, SavedSearchIcon, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
 /* A phone has no room for it: they are opened from the filters. */
 const Place = styled.div`
   > button { height: 100%; }
-  @media (max-width: 767.98px) { display: none; }
+  ${below.medium} { display: none; }
 `;
 
 /** The button of the saved searches, also before the page is alive: nothing moves when it is. `children` is a badge. */
