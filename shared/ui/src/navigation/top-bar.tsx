@@ -80,18 +80,19 @@ const Place = styled(Anchor)`
     --edge: 14px;
     .lucide { display: block; }
   }
+  ${from.wide} { --edge: 18px; }
 `;
 
-/* Without an icon at the label's corner, so that it neither moves nor covers its neighbours; else on the icon, growing away from the label. */
+/* Neither moves nor covers its neighbours: at the label's corner or, where there's room, after the label. */
 const Corner = styled.span`
   position: absolute;
   inset-block-start: 7px;
   inset-inline-end: calc(var(--edge) - 16px);
   display: flex;
   ${from.large} {
-    inset: 12px auto auto calc(var(--edge) + 28px);
-    translate: -100%;
-    > * { min-width: 18px; height: 18px; padding-inline: 5px; outline: 1.5px solid ${color.surface}; }
+    inset: 0 auto 0 calc(100% - var(--edge) + 5px);
+    align-items: center;
+    > * { min-width: 18px; height: 18px; padding-inline: 5px; }
   }
 `;
 
