@@ -198,7 +198,7 @@ test('[D-05 V-06] changing the password in the settings, and ending the other se
   await other.goto('/credits');
 
   await page.goto('/notifications#safety');
-  await page.getByText('Where you’re logged in').click();
+  await page.getByText('Where you’re logged in', { exact: true }).click();
   await expect(page.getByText('Safari, iPhone', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Log out on all other devices' }).click();
   await expect(page.getByText('Safari, iPhone', { exact: true })).toBeHidden();
