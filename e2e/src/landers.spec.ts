@@ -111,3 +111,22 @@ test('[R-01 D-46] the home page’s first window holds all of it: heading, peopl
     await context.close();
   }
 });
+
+test('[D-46] home and every lander say above the fold that some profiles are fictional, on a phone on its side, too', {
+  tag: '@full',
+}, async ({ openBrowser, stack }) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 740, height: 360 },
+    { width: 1200, height: 800 },
+  ]) {
+    const context = await openBrowser({ viewport, hasTouch: viewport.width < 1000 });
+    await acceptEntryWarning(context, stack);
+    const page = await context.newPage();
+    for (const path of ['/', ...PATHS]) {
+      await page.goto(path);
+      await expect.soft(page.getByText('Some profiles are fictional'), `${path} ${viewport.width}`).toBeInViewport({ ratio: 1 });
+    }
+    await context.close();
+  }
+});

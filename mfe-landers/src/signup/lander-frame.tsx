@@ -1,9 +1,13 @@
-import { barHeight, Container, color, from, layer, low, styled } from '@vesper/ui';
+import { barHeight, Container, color, from, layer, low, onItsSide, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
+import { Disclosure } from '../showcase/disclosure.tsx';
 import { Offer } from './offer.tsx';
 import { SignupButton } from './signup-button.tsx';
 
-/** Always visible: the page’s one action, above the fold on phones too. */
+/**
+ * Always visible: the page’s one action, above the fold on phones too. In a window too low for it to stay at the lower edge it stands before
+ * the page: what it says of fictional profiles must be seen at once (D-46).
+ */
 const Bar = styled.div`
   position: sticky;
   margin-block-start: auto;
@@ -12,15 +16,39 @@ const Bar = styled.div`
   padding-block: 10px max(12px, env(safe-area-inset-bottom));
   background: ${color.surface};
   border-top: 1px solid ${color.line};
-  ${low} { position: static; }
+  ${low} {
+    position: static;
+    order: -1;
+    margin-block-start: 0;
+    padding-block-end: 10px;
+    border-top: 0;
+    border-bottom: 1px solid ${color.line};
+  }
 `;
 
+const beside = `
+  grid-template: 'offer action' 'small action' / minmax(0, 1fr) auto;
+  gap: 0 24px;
+  text-align: start;
+`;
+
+/** On a phone the offer, the action and the small words, one under the other; on its side, and later, the action beside both. */
 const Row = styled(Container)`
   display: grid;
+  grid-template: 'offer' 'action' 'small' / minmax(0, 1fr);
   gap: 8px;
   align-items: center;
-  ${from.medium} { grid-template-columns: 1fr auto; gap: 24px; }
+  text-align: center;
+  ${onItsSide} { ${beside} }
+  ${from.medium} { ${beside} }
 `;
+
+const Action = styled.div`
+  display: grid;
+  grid-area: action;
+`;
+
+const Small = styled.div`grid-area: small;`;
 
 /** At least as tall as the screen: the bar stands at its lower edge under a short page, too. */
 const Frame = styled.div`
@@ -38,7 +66,7 @@ interface LanderFrameProps {
   children: ReactNode;
 }
 
-/** A lander with its last line: what is free, what costs money, and the way in. */
+/** A lander with its last line: what is free, what costs money, the way in, and that some profiles are fictional (D-46). */
 export function LanderFrame({ lander, children }: LanderFrameProps) {
   return (
     <Frame>
@@ -53,7 +81,12 @@ function SignupBar({ lander }: { lander: string }) {
     <Bar>
       <Row>
         <Offer />
-        <SignupButton lander={lander} />
+        <Small>
+          <Disclosure />
+        </Small>
+        <Action>
+          <SignupButton lander={lander} />
+        </Action>
       </Row>
     </Bar>
   );

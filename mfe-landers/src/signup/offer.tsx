@@ -3,12 +3,12 @@ import { from, styled, type } from '@vesper/ui';
 
 /** On a phone small enough for one line. */
 const Line = styled.p`
+  grid-area: offer;
   font-size: 0.8125rem;
   line-height: 1.25rem;
   font-weight: 500;
-  text-align: center;
   text-wrap: balance;
-  ${from.medium} { ${type[18]}; text-align: start; }
+  ${from.medium} { ${type[18]}; }
 `;
 
 /** What is free and what comes after it, in one line beside the way in (P-04). */

@@ -196,50 +196,6 @@ test('[P-01] visitors search as logged_out_search says', async () => {
   expect(await other.refusal('members.search')).toMatchObject(refused);
 });
 
-test('[D-52 D-46] a lander shows ad-safe pictures of its country first, the same all day, fictional ones by name', async () => {
-  const server = await start();
-  const add = async (options: TestMemberOptions, adSafe = true) => {
-    const member = await man(server, options);
-    await insertPhoto(server, member.id, { adSafe });
-    return member;
-  };
-  for (let n = 0; n < 10; n++) await add({ name: `GB ${n}`, country: 'GB', isFictional: n === 0 });
-  for (let n = 0; n < 10; n++) await add({ name: `DE ${n}`, country: 'DE' });
-  await add({ name: 'Bold', country: 'GB' }, false);
-  await add({ name: 'Hidden', country: 'GB', invisible: true });
-  await man(server, { name: 'Faceless', country: 'GB' });
-  await setBrand(server, { logged_out_search: 'none' });
-
-  const show = async () => (await api(server).call('showcase.get', { query: { lander: 'gallery' } })).profiles;
-  const today = await show();
-  expect(today.map(({ country }) => country)).toEqual([...Array<string>(10).fill('GB'), 'DE', 'DE']);
-  expect(today.filter(({ fictional_icon }) => fictional_icon).map(({ name }) => name)).toEqual(['GB 0']);
-  expect(await show()).toEqual(today);
-  server.setNow(new Date(NOW.getTime() + DAY));
-  expect((await show()).map(({ id }) => id)).not.toEqual(today.map(({ id }) => id));
-});
-
-test('[D-52 D-64] a showcase says where on the map of the visitor’s country a city lies, and of other countries nothing', async () => {
-  const server = await start();
-  for (const options of [
-    { country: 'GB', city: 'Leeds' },
-    { country: 'DE', city: 'Berlin' },
-  ]) {
-    const member = await man(server, options);
-    await insertPhoto(server, member.id, { adSafe: true });
-  }
-  const spots = async (country?: string) =>
-    (await api(server).call('showcase.get', { query: { lander: 'maplanding', country } })).profiles.map(({ city, spot }) => [city, !!spot]);
-  expect(await spots()).toEqual([
-    ['Leeds', true],
-    ['Berlin', false],
-  ]);
-  expect(await spots('DE')).toEqual([
-    ['Berlin', true],
-    ['Leeds', false],
-  ]);
-});
-
 test('[R-09 R-11 R-12 D-46] a landing page shows only members whom every lander may show, and what the brand shows of them', async () => {
   const server = await start();
   const add = async (options: TestMemberOptions, adSafe = true) => {

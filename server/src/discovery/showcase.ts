@@ -6,8 +6,11 @@ import { spotsOn } from '../places/map-spots.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import type { RequestContext } from '../platform/http/request-context.ts';
 import { sql } from '../platform/database/sql.ts';
+import { type Glance, unlikeNeighbours } from './unlike-neighbours.ts';
 
 export const SHOWCASE_SIZE = 12;
+/** From among so many they are chosen, so that they look different. */
+const CANDIDATES = 2 * SHOWCASE_SIZE;
 
 type Visit = Pick<RequestContext, 'brand' | 'member' | 'country' | 'now'>;
 
@@ -45,7 +48,8 @@ export interface Showcase {
 
 /**
  * Members that a lander may show: found by search, with a main photo that is safe to show before the entry warning. The lander and the day
- * choose a starting point in the shuffled order, so that the same members are shown all day and others the next day.
+ * choose a starting point in the shuffled order, so that the same members are shown all day and others the next day. Of those who follow
+ * it, the showcase has members who look different from their neighbours.
  */
 export async function showcaseOf(db: Queryable, { brandId, lander, country, countries, gender, now }: Showcase): Promise<string[]> {
   const start = createHash('sha256')
@@ -57,19 +61,34 @@ export async function showcaseOf(db: Queryable, { brandId, lander, country, coun
     where d.on_landers and d.brand_id = ${brandId} and d.country = place.country and ${where}
       and (${gender}::text is null or d.gender = ${gender}::text)
     order by d.shuffle
-    limit ${SHOWCASE_SIZE}`;
+    limit ${CANDIDATES}`;
   // From the starting point to the end of the order, then wrap around.
-  const rows = await db.many<{ id: string }>(sql`
-    select found.member_id as id
-    from unnest(${[country, ...countries.filter((other) => other !== country)]}::text[]) with ordinality as place (country, nth)
-    cross join lateral (
-      (select *, 0 as lap from (${after(sql`d.shuffle >= ${start}`)}) as rest)
-      union all
-      (select *, 1 as lap from (${after(sql`d.shuffle < ${start}`)}) as again)
-      order by lap, shuffle
-      limit ${SHOWCASE_SIZE}
+  const rows = await db.many<Glance & { id: string; isHome: boolean }>(sql`
+    select found.member_id as id, found.nth = 1 as "isHome", p.gender, p.hair_colour as hair, extract(year from p.date_of_birth)::int as born,
+           main.thumbhash
+    from (
+      select found.*
+      from unnest(${[country, ...countries.filter((other) => other !== country)]}::text[]) with ordinality as place (country, nth)
+      cross join lateral (
+        (select *, 0 as lap from (${after(sql`d.shuffle >= ${start}`)}) as rest)
+        union all
+        (select *, 1 as lap from (${after(sql`d.shuffle < ${start}`)}) as again)
+        order by lap, shuffle
+        limit ${CANDIDATES}
+      ) as found
+      order by (found.nth > 1), found.lap, found.shuffle
+      limit ${CANDIDATES}
     ) as found
-    order by (found.nth > 1), found.lap, found.shuffle
-    limit ${SHOWCASE_SIZE}`);
-  return rows.map(({ id }) => id);
+    join profiles p on p.member_id = found.member_id
+    left join photos main on main.member_id = found.member_id and main.position = 0
+    order by (found.nth > 1), found.lap, found.shuffle`);
+  const home = unlikeNeighbours(
+    rows.filter(({ isHome }) => isHome),
+    SHOWCASE_SIZE,
+  );
+  const away = unlikeNeighbours(
+    rows.filter(({ isHome }) => !isHome),
+    SHOWCASE_SIZE - home.length,
+  );
+  return [...home, ...away].map(({ id }) => id);
 }

@@ -9,6 +9,8 @@ export interface ReceiptMail {
   order: string;
   /** Those on the house included. */
   credits: number;
+  /** They are in the account. Not where the payment was refunded, or declined, before its receipt. */
+  isCredited: boolean;
   paid: Money;
   /** ISO 8601. */
   paidOn: string;
@@ -25,7 +27,7 @@ export const receiptMail = mailKind<ReceiptMail>({
   name: 'receipt',
   topic: null,
   toUnconfirmed: 'always',
-  content: ({ number, order, credits, paid, paidOn, vat, withdrawUntil, urls }, { t, locale }) => {
+  content: ({ number, order, credits, isCredited, paid, paidOn, vat, withdrawUntil, urls }, { t, locale }) => {
     const money = (amount: Money) => formatMoney(amount, locale);
     const [bought, date] = [t('receipt.credits', { count: credits }), formatDate(paidOn, locale, 'UTC')];
     const facts: NonNullable<MailContent['facts']> = [{ label: bought, value: money(paid), isItem: true }];
@@ -41,17 +43,19 @@ export const receiptMail = mailKind<ReceiptMail>({
     if (canWithdraw) paragraphs.push(t('receipt.withdraw', { date: formatDate(withdrawUntil, locale, 'UTC') }));
     return {
       title: t('receipt_mail.subject', { number }),
+      ...(isCredited && { heading: t('receipt_mail.heading', { count: credits }) }),
+      ...(urls && { document: { label: t('receipt_mail.open'), url: urls.receipt } }),
       paragraphs,
       ...(canWithdraw && { link: { label: t('receipt.withdraw_link'), url: urls.withdrawal } }),
       facts,
       reference: { label: t('receipt.number'), value: order },
-      ...(urls && { button: { label: t('receipt_mail.button'), url: urls.receipt } }),
     };
   },
   sample: (site) => ({
     number: '1-000001',
     order: '0b4c6a6e-7d52-4a6e-8f57-2f1f8f0a9c11',
     credits: 65,
+    isCredited: true,
     paid: { amount: 7990, currency: 'EUR' },
     paidOn: '2026-11-23T12:00:00Z',
     vat: { rate: 21, amount: { amount: 1387, currency: 'EUR' }, country: 'NL' },

@@ -29,6 +29,7 @@ export async function mailReceipt(platform: Platform, tx: Tx, order: OrderRow): 
       number: paperNumber(company_id, number),
       order: order.id,
       credits: order.credits + order.bonus,
+      isCredited: order.state === 'completed',
       paid: { amount: order.amount, currency },
       paidOn: (order.completed_at ?? issued_at).toISOString(),
       vat: vat_rate === null || vat === null ? null : { rate: vat_rate, amount: { amount: vat, currency }, country: order.country },

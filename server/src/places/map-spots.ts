@@ -11,10 +11,10 @@ export type Spot = NonNullable<ProfileCard['spot']>;
 const STEPS = 40;
 /** Nearer to an edge, a pin's head would be cut off. */
 const [LEFT, RIGHT, TOP, BOTTOM] = [3, 37, 5, 39];
-/** As a pin, with room around it. */
-const [WIDE, HIGH] = [4, 5];
+/** As a pin on the map of a phone, with room around it. */
+const [WIDE, HIGH] = [5, 5];
 /** As far as a pin may be moved from its city, so that it covers no other. */
-const FARTHEST = 5;
+const FARTHEST = 6;
 /** A coast and small islands lie between the steps. */
 const FARTHEST_AT_SEA = 1.5;
 
@@ -22,14 +22,14 @@ const FARTHEST_AT_SEA = 1.5;
 type Label = readonly [x: number, y: number, width: number];
 const LABEL_HEIGHT = 1;
 /** A pin without the room around it. */
-const PIN_HEIGHT = 3.7;
+const PIN_HEIGHT = 4.7;
 
 type Pinned = Pick<ProfileCard, 'id' | 'country' | 'city'>;
 
 /**
  * A pin for each of these people, by id, on the map of a country: at their city, moved a little, by the same amount each time, so that it
  * says nothing finer than the city (D-64, D-52), away from the pins before it and, if there is room, on land and away from the cities' names. None for a city of another country, one that is not on
- * the map, or one that has no room left.
+ * the map, or one that has no room left: beside other pins, room that covers no name.
  */
 export function spotsOn(country: string, people: readonly Pinned[]): Map<string, Spot> {
   const spots = new Map<string, Spot>();
@@ -80,7 +80,8 @@ function spotNear(city: Spot, id: string, taken: readonly Spot[], country: strin
     .filter(isFree)
     .map((spot) => ({ spot, covered: coveredBy(spot), away: away(spot), isLand: isLand(country, spot) }))
     .toSorted((one, other) => one.covered - other.covered || Number(other.isLand) - Number(one.isLand) || one.away - other.away);
-  return best?.spot;
+  // One alone is worth a name that it covers; one more is not.
+  return best && (best.covered === 0 || taken.length === 0) ? best.spot : undefined;
 }
 
 const around = ({ x, y }: Spot): Spot[] => {

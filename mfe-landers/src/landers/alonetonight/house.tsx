@@ -36,7 +36,7 @@ const Wall = styled.div`
   ${from.medium} {
     width: min(100%, 960px);
     margin-inline: auto;
-    margin-top: 92px;
+    margin-top: 116px;
     padding: 24px 40px 8px;
     &::after { display: none; }
   }

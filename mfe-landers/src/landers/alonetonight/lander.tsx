@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, from, low, Stack, styled, type } from '@vesper/ui';
-import { Disclosure } from '../../showcase/disclosure.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { House } from './house.tsx';
@@ -16,13 +15,13 @@ const Night = styled.section`
   isolation: isolate;
   display: grid;
   grid-template-rows: auto 1fr;
-  min-height: calc(100svh - 190px);
+  min-height: calc(100svh - 234px);
   padding-top: 20px;
   overflow: hidden;
   color: #FFFFFF;
   color-scheme: dark;
   background: linear-gradient(#0C1230, #2A2A66 55%, #7A3F6E);
-  ${from.medium} { min-height: calc(100svh - 132px); padding-top: 32px; }
+  ${from.medium} { min-height: calc(100svh - 150px); padding-top: 32px; }
   ${low} { min-height: 0; }
 `;
 
@@ -56,7 +55,6 @@ export default function AloneTonightLander() {
           <Opening gap={8}>
             <Title tabIndex={-1}>{t(`alonetonight.${copy}.heading`)}</Title>
             <Lead>{t(`alonetonight.${copy}.lead`)}</Lead>
-            <Disclosure />
           </Opening>
         </Container>
         <House>{failure || <Windows profiles={profiles} lander={LANDER} />}</House>

@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, from, Stack, styled, type } from '@vesper/ui';
-import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
@@ -74,7 +73,6 @@ export default function GalleryLander() {
           <Opening gap={8}>
             <Title tabIndex={-1}>{t(`gallery.${copy}.heading`)}</Title>
             <Lead>{t(`gallery.${copy}.lead`)}</Lead>
-            <Disclosure />
           </Opening>
           {failure || <Faces profiles={profiles} lander={LANDER} places={12} />}
         </Container>

@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, color, from, Stack, styled, type } from '@vesper/ui';
-import { Disclosure } from '../../showcase/disclosure.tsx';
 import { useVariant } from '../../showcase/variant.ts';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { Quiz } from './quiz.tsx';
@@ -34,7 +33,6 @@ export default function IconsLander() {
         <Opening gap={4}>
           <Title tabIndex={-1}>{t(`iconslanding.${copy}.heading`)}</Title>
           <Lead>{t(`iconslanding.${copy}.lead`)}</Lead>
-          <Disclosure />
         </Opening>
         <Quiz pictures={pictures} />
       </Container>

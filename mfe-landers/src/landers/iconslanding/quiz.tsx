@@ -35,7 +35,7 @@ const Tile = styled.button`
   align-content: center;
   justify-items: center;
   width: 100%;
-  min-height: clamp(142px, (100svh - 388px) / 2, 200px);
+  min-height: clamp(142px, (100svh - 392px) / 2, 200px);
   padding: 12px 8px;
   border-radius: ${radius.sheet};
   color: #1D1715;

@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, color, from, Loading, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
-import { Disclosure } from '../../showcase/disclosure.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { CountryMap } from './country-map.tsx';
@@ -27,7 +26,7 @@ const Sea = styled.div`
 /** The map with the list below or beside it. A pin is in the list but stands on the map: it is placed by the measures of the map. */
 const Sheet = styled.section`
   /* On a phone, too, all of the map is in sight above the signup bar. */
-  --map-width: min(100cqw, 440px, max(260px, (100svh - 322px) * 0.8));
+  --map-width: min(100cqw, 440px, max(260px, (100svh - 326px) * 0.8));
   --map-left: calc((100cqw - var(--map-width)) / 2);
   container-type: inline-size;
   position: relative;
@@ -73,11 +72,6 @@ const Title = styled.h1`
   ${from.medium} { ${type[48]}; }
 `;
 
-/* Quiet text is too pale for the sea. */
-const Words = styled.div`
-  > * { color: inherit; }
-`;
-
 const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
@@ -94,9 +88,6 @@ export default function MapLander() {
           <Opening gap={4}>
             <Title tabIndex={-1}>{t(`maplanding.${copy}.heading`)}</Title>
             <Lead>{t(`maplanding.${copy}.lead`)}</Lead>
-            <Words>
-              <Disclosure />
-            </Words>
           </Opening>
           <Sheet>
             <VisuallyHidden as="h2">{t('faces')}</VisuallyHidden>

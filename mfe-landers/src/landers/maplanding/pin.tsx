@@ -34,9 +34,9 @@ const Head = styled.span`
   top: calc(var(--map-width) * 1.25 * var(--y) / 40);
   display: grid;
   place-items: center;
-  width: 32px;
-  height: 32px;
-  margin: -32px 0 0 -32px;
+  width: 40px;
+  height: 40px;
+  margin: -40px 0 0 -40px;
   border-radius: 50% 50% 0 50%;
   background: ${color.primary};
   box-shadow: ${shadow.float};
@@ -44,7 +44,7 @@ const Head = styled.span`
   transition: scale ${motion.enter};
   transform-origin: 100% 100%;
   [data-x=''] > a > & { display: none; }
-  ${from.large} { width: 38px; height: 38px; margin: -38px 0 0 -38px; }
+  ${from.large} { width: 44px; height: 44px; margin: -44px 0 0 -44px; }
 `;
 
 const Face = styled(Picture)`

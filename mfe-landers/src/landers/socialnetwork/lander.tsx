@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, from, keyframes, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
-import { Disclosure } from '../../showcase/disclosure.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { EmptyPost, Post } from './post.tsx';
@@ -71,7 +70,6 @@ export default function WallLander() {
           <Opening gap={8}>
             <Title tabIndex={-1}>{t(`socialnetwork.${copy}.heading`)}</Title>
             <Lead>{t(`socialnetwork.${copy}.lead`)}</Lead>
-            <Disclosure />
           </Opening>
           {failure}
           {!failure && !profiles && (

@@ -22,7 +22,7 @@ const CARDS = 5;
 
 /** The deck is as high as the phone leaves room for: its buttons stay above the fold. */
 const Table = styled.section`
-  --deck: clamp(190px, min(74vw, (100svh - 428px) * 0.75), 340px);
+  --deck: clamp(190px, min(74vw, (100svh - 432px) * 0.75), 340px);
   display: grid;
   gap: 28px;
   justify-items: center;

@@ -60,7 +60,7 @@ test('[R-37] a card that is dragged far goes, one that is dragged a little stays
   expect(top()).toEqual(['Lena3, 29']);
 });
 
-test('[D-46 D-11] fictional profiles are announced before the deck and named on the card; the one action opens the signup', async () => {
+test('[D-46 D-11] fictional profiles are announced and named on the card; the one action opens the signup', async () => {
   const { screen, user, host } = await open();
   expect(screen.getByRole('link', { name: 'Lena1, 29' }).closest('article')?.textContent).toContain('Fictional profile');
   screen.getByText(shared.disclosure);

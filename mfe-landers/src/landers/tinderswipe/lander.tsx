@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, color, from, Stack, styled, type } from '@vesper/ui';
-import { Disclosure } from '../../showcase/disclosure.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { Deck } from './deck.tsx';
@@ -35,7 +34,6 @@ export default function SwipeLander() {
         <Opening gap={4}>
           <Title tabIndex={-1}>{t(`tinderswipe.${copy}.heading`)}</Title>
           <Lead>{t(`tinderswipe.${copy}.lead`)}</Lead>
-          <Disclosure />
         </Opening>
         {failure || <Deck profiles={profiles} lander={LANDER} />}
       </Container>

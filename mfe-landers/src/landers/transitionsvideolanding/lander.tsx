@@ -2,7 +2,6 @@ import { useTexts } from '@vesper/host-kit';
 import { Container, color, from, motion, Stack, styled, type } from '@vesper/ui';
 import { useState } from 'react';
 import { Film } from '../../film/film.tsx';
-import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
@@ -83,7 +82,6 @@ export default function TransitionsLander() {
           </Places>
           <Title tabIndex={-1}>{t(`transitionsvideolanding.${copy}.heading`)}</Title>
           <Lead>{t(`transitionsvideolanding.${copy}.lead`)}</Lead>
-          <Disclosure />
         </Stack>
       </Opening>
       <Container>

@@ -1,7 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, from, low, Stack, styled, type } from '@vesper/ui';
 import { Film } from '../../film/film.tsx';
-import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
@@ -18,7 +17,7 @@ const Hero = styled.section`
   isolation: isolate;
   display: grid;
   align-items: end;
-  min-height: max(380px, 100svh - 330px);
+  min-height: max(340px, 100svh - 374px);
   color: #FFFFFF;
   color-scheme: dark;
   background: #24101A;
@@ -29,7 +28,7 @@ const Hero = styled.section`
 
 const Ground = styled(Film)`
   position: absolute;
-  inset: 0 0 152px;
+  inset: 0 0 112px;
   z-index: -1;
   > img, > video { object-position: 50% 100%; }
   &::after {
@@ -39,7 +38,7 @@ const Ground = styled(Film)`
     background: linear-gradient(transparent, #24101A);
     pointer-events: none;
   }
-  ${from.medium} { inset-block-end: 108px; }
+  ${from.medium} { inset-block-end: 84px; }
   ${from.large} {
     inset: 0 0 0 40%;
     &::after { inset: 0 70% 0 0; background: linear-gradient(to right, #24101A, transparent); }
@@ -81,7 +80,6 @@ export default function VideoLander() {
           <Stack gap={4}>
             <Title tabIndex={-1}>{t(`video.${copy}.heading`)}</Title>
             <Lead>{t(`video.${copy}.lead`)}</Lead>
-            <Disclosure />
           </Stack>
         </Words>
       </Hero>

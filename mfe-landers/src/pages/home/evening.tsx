@@ -21,10 +21,10 @@ export const Evening = styled.div`
 `;
 
 const fall = keyframes`
-  from { rotate: 7deg; }
-  30% { rotate: -5deg; }
-  55% { rotate: 3.5deg; }
-  78% { rotate: var(--over); }
+  from { rotate: calc(var(--tilt) * -7); }
+  30% { rotate: calc(var(--tilt) * 5); }
+  55% { rotate: calc(var(--tilt) * -3.5); }
+  78% { rotate: calc(var(--tilt) * 1.4); }
 `;
 
 /** A bulb and its light. */
@@ -46,8 +46,9 @@ export const facesRow = `minmax(${ABOVE + 148 + BELOW}px, calc(4 / 3 * ${WIDTH} 
 const NOT_FACES = 32 + ABOVE + ROW_GAP + 56;
 
 /**
- * People on a string of lights; they come to rest once. On a phone in one row that goes on beyond the edge, so that the page's action stays
- * on the first screen; on wide screens beside the text, on two strings.
+ * People on a string of lights; they come to rest once. Those of a row swing together, so that the gaps between them stay even. On a phone
+ * in one row that goes on beyond the edge, so that the page's action stays on the first screen; on wide screens beside the text, on two
+ * strings.
  */
 export const Faces = styled(ShowcaseGrid)`
   grid-template-columns: none;
@@ -88,15 +89,14 @@ export const Faces = styled(ShowcaseGrid)`
     box-shadow: 0 1px 3px rgb(0 0 0 / 0.5);
   }
   > li > * {
-    --over: -1.4deg;
-    rotate: -1deg;
+    --tilt: -1deg;
+    rotate: var(--tilt);
     transform-origin: 50% -8px;
     box-shadow: 0 0 0 4px #FFF8F0, 0 18px 32px -10px rgb(0 0 0 / 0.65);
     animation: ${fall} 1.8s ease-in-out;
   }
   ${below.large} { > li > * { height: 100%; aspect-ratio: auto; } }
   ${onItsSide} { > li > * { height: auto; aspect-ratio: 3 / 4; } }
-  > li:nth-child(even) > * { --over: 1.4deg; rotate: 1deg; animation-duration: 2.1s; }
   ${from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     grid-auto-flow: row;
@@ -106,6 +106,7 @@ export const Faces = styled(ShowcaseGrid)`
     max-width: max(420px, (100svh - ${barHeight} - ${NOT_FACES}px) * 1.125 + ${2 * WIDE_GAP}px);
     margin-inline: auto 0;
     > li::before { inset-inline: -${WIDE_GAP / 2}px; }
+    > li:nth-child(n + 4) > * { --tilt: 1deg; animation-duration: 2.1s; }
     padding: ${ABOVE}px 0 0;
     h3 { font-size: 1.125rem; }
   }

@@ -62,9 +62,11 @@ test.each([
   ['none', 0],
 ] as const)('[R-01 P-01] visitors may browse first where the brand lets them: %s', async (logged_out_search, links) => {
   const { screen } = await open({ settings: { logged_out_search } });
-  expect(screen.queryAllByRole('link', { name: 'Browse first' }).map((link) => link.getAttribute('href'))).toEqual(
-    Array.from({ length: links }, () => '/members'),
-  );
+  const found = screen.queryAllByRole('link', { name: 'Browse first' });
+  expect(found.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: links }, () => '/members'));
+  // At once after the first way in.
+  const button = screen.getByRole('button', { name: 'Sign up for free' });
+  expect(button.nextElementSibling?.querySelectorAll('a') ?? []).toHaveLength(links);
 });
 
 test('[R-01] without faces, home is still a way in', async () => {

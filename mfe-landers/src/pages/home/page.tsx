@@ -72,17 +72,21 @@ const Free = styled.p`
   ${from.medium} { ${type[16]}; }
 `;
 
-/** What is free stands at once under the button; the second way in comes last, where there is room beside the first. */
+/**
+ * The second way in stands at once under the first, or beside it where there is room; the words below both. On a phone on its side it comes
+ * last: what is said of fictional profiles must be in the first window (D-46).
+ */
 const Action = styled.div`
   display: grid;
   gap: 8px;
+  > div { margin-block: -4px; }
   ${from.small} {
     grid-template-columns: auto 1fr;
     gap: 8px 24px;
     > p { grid-column: 1 / -1; }
-    > div { grid-area: 1 / 2; }
+    > div { grid-area: 1 / 2; margin-block: 0; }
   }
-  ${onItsSide} { grid-template-columns: minmax(0, 1fr); > div { grid-area: auto; } }
+  ${onItsSide} { grid-template-columns: minmax(0, 1fr); > div { grid-area: auto; order: 1; } }
 `;
 
 /** R-01: heading, brand line, one action; then the promises. */
@@ -103,11 +107,11 @@ export default function HomePage() {
               </Lead>
               <Action>
                 <SignupButton lander={LANDER} />
+                <BrowseFirst />
                 <Free>
                   <FreeOfCharge />
                 </Free>
                 <Disclosure />
-                <BrowseFirst />
               </Action>
             </Rest>
           </Hero>

@@ -6,10 +6,14 @@ import type { Brand } from '../brands/brand-lookup.ts';
 export interface MailContent {
   /** Heading, and after the brand's name the subject. */
   title: string;
+  /** What happened, where the title is the name of a document: the heading instead of it, which then stands quietly below. */
+  heading?: string;
+  /** Beside that name: where one reads the document. */
+  document?: { label: string; url: string };
   paragraphs: string[];
   /** Whom it is about, below the first paragraph, a row each. */
   people?: MailPeople[];
-  /** What one looks up, below that, a row each; the last sums them up. Other paragraphs then follow the button. */
+  /** What one looks up, below that, a row each; the last sums them up. */
   facts?: { label: string; value: string; isItem?: true }[];
   /** A number to keep, under the facts: whole, so that it can be copied. */
   reference?: { label: string; value: string };

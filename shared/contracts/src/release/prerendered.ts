@@ -106,6 +106,8 @@ export interface BrandFacts {
   /** The brand's own texts are in the visitor's language. */
   speaksLocale: boolean;
   givesMessages: boolean;
+  /** Every visitor may search. */
+  showsSearch: boolean;
   takesSignups: boolean;
   hasLanguages: boolean;
 }
@@ -164,6 +166,7 @@ export const brandFactsOf = (settings: Settings, locale: Locale): { [Fact in key
   hasHeadline: Boolean(settings.headline),
   speaksLocale: settings.domain_language.startsWith(locale),
   givesMessages: settings.signup_credits > 0,
+  showsSearch: settings.logged_out_search === 'all',
   takesSignups: settings.signups === 'with_trafficsource' ? undefined : settings.signups === 'all',
   hasLanguages: settings.locales.length > 1,
 });

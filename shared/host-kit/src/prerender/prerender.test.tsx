@@ -47,6 +47,11 @@ test('[E-16] what depends on the brand is rendered for each answer, and only for
     [{ givesMessages: true }, '<p>~~free_messages:free~~</p>'],
     [{ givesMessages: false }, '<b></b>'],
   ]);
+  const search = pageOf(() => useStoreValue(useHost().stores.settings, ({ settings }) => settings.logged_out_search));
+  expect(search.map(({ where, html }) => [where, html])).toEqual([
+    [{ showsSearch: true }, 'all'],
+    [{ showsSearch: false }, 'none'],
+  ]);
   const asked = variantsOf((brand) => ({ html: String(brand.ask('hasDescription') && brand.ask('speaksLocale')), css: [] }));
   expect(asked.filter(({ html }) => html === 'true').map(({ where }) => where)).toEqual([{ hasDescription: true, speaksLocale: true }]);
   expect(asked.some(({ where }) => where.hasDescription === false)).toBe(true);

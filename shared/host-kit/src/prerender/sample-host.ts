@@ -159,6 +159,9 @@ function sampleSettings(brand: SampleFacts, locale: Locale): Settings {
     get signup_credits() {
       return brand.ask('givesMessages') ? FREE_MESSAGES : 0;
     },
+    get logged_out_search() {
+      return brand.ask('showsSearch') ? 'all' : 'none';
+    },
     get signups() {
       return brand.ask('takesSignups') ? 'all' : 'none';
     },

@@ -6,6 +6,7 @@ const ALL_FACTS: PageFacts = {
   hasHeadline: true,
   speaksLocale: true,
   givesMessages: true,
+  showsSearch: true,
   takesSignups: true,
   hasLanguages: true,
   hasPaid: true,

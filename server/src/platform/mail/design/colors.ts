@@ -4,7 +4,7 @@ import type { BrandColors } from '@vesper/contracts/theme';
 export const NIGHT = '#1C1220';
 
 /** The colours of a brand's mails: a colour on a light and on a dark page. */
-export const mailColors = ({ primary, secondary }: BrandColors) => ({
+export const mailColors = ({ primary }: BrandColors) => ({
   page: { light: '#F6F0EF', dark: '#1D1715' },
   surface: { light: '#FFFFFF', dark: '#312927' },
   line: { light: '#E9E1DE', dark: '#4C433F' },
@@ -12,11 +12,14 @@ export const mailColors = ({ primary, secondary }: BrandColors) => ({
   quiet: { light: '#665B57', dark: '#ADA29E' },
   primary: { light: primary[600], dark: primary[400] },
   onPrimary: { light: '#FFFFFF', dark: '#120D0C' },
-  /** Discs with a person's initial, in turn: the same by day and by night. The first colour is the whole disc where nothing can be graded. */
+  /**
+   * Discs with a person's initial, in turn: shades of one colour, the same by day and by night. The first of two is the whole disc where
+   * nothing can be graded.
+   */
   faces: [
-    { ground: [primary[600], primary[800]], initial: '#FFFFFF' },
-    { ground: [secondary[400], secondary[500]], initial: '#1D1715' },
-    { ground: [NIGHT, primary[900]], initial: secondary[300] },
+    [primary[600], primary[700]],
+    [primary[700], primary[800]],
+    [primary[800], primary[900]],
   ] as const,
 });
 

@@ -27,11 +27,8 @@ test('[R-25 D-61] people stand in rows with their initial, and as a list in the 
   expect([...html.matchAll(/aria-hidden="true">([^<]*)</g)].map(([, initial]) => initial)).toEqual(['É', '🌊']);
   expect(html).toMatch(/>Ébène &lt;3<br><span class="quiet"[^>]*>New like<\/span><\/td>/);
   expect(html).toContain('>2 more</td>');
-  const { primary, secondary } = defaultColors;
-  expect([...html.matchAll(/bgcolor="([^"]*)"[^>]*aria-hidden="true"/g)].map(([, ground]) => ground)).toEqual([
-    primary[600],
-    secondary[400],
-  ]);
+  const { primary } = defaultColors;
+  expect([...html.matchAll(/bgcolor="([^"]*)"[^>]*aria-hidden="true"/g)].map(([, ground]) => ground)).toEqual([primary[600], primary[700]]);
   expect(html).not.toContain('4 new likes');
   expect(asText(mail({ people }))).toContain('4 new likes\n– Ébène <3\n– 🌊wave\n– 2 more\n');
 });
@@ -73,15 +70,25 @@ test('[D-61 D-63] the evening above a mail is the brand’s: a neutral sender ha
   expect(withPictures(asHtml(mail()), pictures)).not.toContain('cid:');
 });
 
-test('[D-61] the one action is seen at once: under what one looks up, before what else is to say of it; elsewhere after all words', () => {
-  const button = { label: 'See receipt', url: 'https://vesper.example/receipt' };
-  const paragraphs = ['You bought 65 credits.', 'You can withdraw.'];
-  const orderOf = (changes: Partial<FramedMail>, words: readonly string[]) => {
-    const html = asHtml(mail({ paragraphs, button, ...changes }));
-    return words.toSorted((one, other) => html.lastIndexOf(one) - html.lastIndexOf(other));
-  };
-  const receipt = { facts: [{ label: 'Total paid', value: '€79.90' }], reference: { label: 'Order number', value: '0b4c6a6e-7d52' } };
-  const order = ['Total paid', '>See receipt<', 'Order number', 'You can withdraw.'];
-  expect(orderOf(receipt, order)).toEqual(order);
-  expect(orderOf({}, ['>See receipt<', 'You can withdraw.'])).toEqual(['You can withdraw.', '>See receipt<']);
+test('[D-61] the greeting stands by itself above the first sentence', () => {
+  expect(asHtml(mail())).toMatch(/margin:0 0 12px;[^>]*>Hi Anna,<\/p>\n<p [^>]*>You have news\.<\/p>/);
+  expect(asText(mail())).toContain('Hi Anna,\n\nYou have news.');
+});
+
+test('[D-61 D-27] a heading says what happened; the document’s name stands below it, with a quiet link in place of a button', () => {
+  const document = { label: 'See receipt', url: 'https://vesper.example/receipt?a=1&b' };
+  const receipt = mail({ heading: 'Thanks, 65 credits are in your account', document });
+  const html = asHtml(receipt);
+  expect(html).toMatch(/<h1 [^>]*>Thanks, 65 credits are in your account<\/h1>/);
+  expect(html).toMatch(
+    /Your receipt <span[^>]*>1-000001<\/span><\/span> <a class="quiet" href="https:\/\/vesper\.example\/receipt\?a=1&amp;b"[^>]*>See receipt<\/a>/,
+  );
+  expect(html).not.toContain('class="button"');
+  const text = asText(receipt);
+  expect(text).toMatch(/^Thanks, 65 credits are in your account\.\n\nHi Anna,/);
+  expect(text).toContain('See receipt:\nhttps://vesper.example/receipt?a=1&b\n');
+
+  const refunded = asHtml(mail({ document }));
+  expect(refunded).toMatch(/<h1 [^>]*>Your receipt <span[^>]*>1-000001<\/span><\/h1>/);
+  expect(refunded.split('1-000001')).toHaveLength(3);
 });

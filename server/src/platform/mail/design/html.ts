@@ -17,7 +17,7 @@ export function asHtml(mail: FramedMail): string {
   const colors = mailColors(mail.colors);
   const { text, page, surface, line } = colors;
   const [lead, ...rest] = mail.paragraphs;
-  const hasFacts = (mail.facts ?? []).length > 0;
+  const isDocument = mail.heading !== undefined || mail.document !== undefined;
   return `<!doctype html>
 <html lang="${mail.language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no">
@@ -28,13 +28,16 @@ export function asHtml(mail: FramedMail): string {
 <table ${TABLE} width="100%" style="max-width:600px">
 ${mail.isMarked ? evening(mail) : `<tr><td class="foot" style="padding:0 48px 24px">${senderName(mail, 'text', text.light)}</td></tr>`}
 <tr><td class="surface card" bgcolor="${surface.light}" style="padding:36px 48px 36px;background:${surface.light};border:1px solid ${line.light};border-radius:${mail.isMarked ? '0 0 14px 14px;border-top:0' : '14px'}">
-<h1 class="text title" style="margin:0 0 16px;${FONT};font-size:30px;line-height:36px;font-weight:700;letter-spacing:-.02em;color:${text.light}">${unbroken(mail.title)}</h1>
-${paragraph([`${mail.greeting},`, ...(lead === undefined ? [] : [lead])], text.light)}
+<h1 class="text title" style="margin:0 0 ${isDocument ? 8 : 16}px;${FONT};font-size:30px;line-height:36px;font-weight:700;letter-spacing:-.02em;color:${text.light}">${unbroken(mail.heading ?? mail.title)}</h1>
+${isDocument ? documentLine(mail, colors) : ''}
+${paragraph(`${mail.greeting},`, text.light, 12)}
+${lead === undefined ? '' : paragraph(lead, text.light)}
 ${peopleRows(mail.people ?? [], colors)}
-${hasFacts ? `${facts(mail, colors)}${button(mail, colors)}${reference(mail, colors)}` : ''}
-${rest.map((one) => paragraph([one], text.light)).join('\n')}
+${(mail.facts ?? []).length > 0 ? facts(mail, colors) : ''}
+${reference(mail, colors)}
+${rest.map((one) => paragraph(one, text.light)).join('\n')}
 ${namedLink(mail, text.light)}
-${hasFacts ? '' : button(mail, colors)}
+${button(mail, colors)}
 ${small(mail, colors)}
 </td></tr>
 <tr><td class="foot" style="padding:28px 48px 0">${footer(mail, colors)}</td></tr>
@@ -82,9 +85,18 @@ const senderName = ({ sender }: FramedMail, className: string, color: string): s
 const unbroken = (title: string): string =>
   escapeHtml(title).replace(/\d+-[A-Z]?\d+/g, (number) => `<span style="white-space:nowrap">${number}</span>`);
 
-/** @param lines one under the other */
-const paragraph = (lines: readonly string[], color: string): string =>
-  `<p class="text" style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px;color:${color}">${lines.map((one) => linked(one, `color:${color};text-decoration:underline;word-break:break-word`)).join('<br>')}</p>`;
+/** Below the heading: the document's name, unless it is the heading, and the way to it. */
+function documentLine({ heading, title, document }: FramedMail, { quiet }: MailColors): string {
+  const name = heading === undefined ? '' : `<span style="display:inline-block;margin-right:16px">${unbroken(title)}</span> `;
+  const way = document
+    ? `<a class="quiet" href="${escapeHtml(document.url)}" style="color:${quiet.light};text-decoration:underline;white-space:nowrap">${escapeHtml(document.label)}</a>`
+    : '';
+  return `<div style="margin:0 0 24px">${quietParagraph(name + way, quiet.light)}</div>`;
+}
+
+/** @param gap below, in px */
+const paragraph = (words: string, color: string, gap = 16): string =>
+  `<p class="text" style="margin:0 0 ${gap}px;${FONT};font-size:16px;line-height:26px;color:${color}">${linked(words, `color:${color};text-decoration:underline;word-break:break-word`)}</p>`;
 
 const namedLink = ({ link }: FramedMail, color: string): string =>
   link

@@ -17,12 +17,11 @@ export function peopleRows(people: readonly MailPeople[], colors: MailColors): s
 }
 
 function row(name: string, each: string | undefined, nth: number, { faces, text, quiet }: MailColors): string {
-  const { ground, initial } = faces[nth % faces.length] as MailColors['faces'][number];
-  const [whole, far] = ground;
+  const [whole, far] = faces[nth % faces.length] as MailColors['faces'][number];
   const what = each
     ? `<br><span class="quiet" style="font-size:14px;line-height:20px;font-weight:400;color:${quiet.light}">${escapeHtml(each)}</span>`
     : '';
-  return `<tr><td width="${SIZE + 16}" style="padding:6px 0;width:${SIZE + 16}px"><table ${TABLE}><tr><td width="${SIZE}" height="${SIZE}" align="center" bgcolor="${whole}" style="width:${SIZE}px;height:${SIZE}px;border-radius:${SIZE / 2}px;background:${whole};background-image:linear-gradient(145deg,${whole},${far});${FONT};font-size:25px;line-height:${SIZE}px;font-weight:700;color:${initial}" aria-hidden="true">${escapeHtml(initialOf(name))}</td></tr></table></td>
+  return `<tr><td width="${SIZE + 16}" style="padding:6px 0;width:${SIZE + 16}px"><table ${TABLE}><tr><td width="${SIZE}" height="${SIZE}" align="center" bgcolor="${whole}" style="width:${SIZE}px;height:${SIZE}px;border-radius:${SIZE / 2}px;background:${whole};background-image:linear-gradient(145deg,${whole},${far});${FONT};font-size:25px;line-height:${SIZE}px;font-weight:700;color:#FFFFFF" aria-hidden="true">${escapeHtml(initialOf(name))}</td></tr></table></td>
 <td class="text" style="padding:6px 0;${FONT};font-size:18px;line-height:24px;font-weight:600;color:${text.light};word-break:break-word">${escapeHtml(name)}${what}</td></tr>`;
 }
 

@@ -2,6 +2,8 @@ import type { FramedMail } from './frame.ts';
 
 /** A mail as plain text. What follows the dashes is the signature, which mail programs show quietly. */
 export function asText({
+  heading,
+  document,
   greeting,
   paragraphs: [lead, ...rest],
   people = [],
@@ -22,10 +24,12 @@ export function asText({
   );
   const rows = [...facts, ...(reference ? [reference] : [])].map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
+    ...(heading === undefined ? [] : [`${heading}.`]),
     `${greeting},`,
     ...(lead === undefined ? [] : [lead]),
     ...lists,
     ...(rows ? [rows] : []),
+    ...(document ? [`${document.label}:\n${document.url}`] : []),
     ...rest,
     ...actions,
     ...(note ? [note] : []),

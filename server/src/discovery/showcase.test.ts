@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { identityModule } from '../identity/routes.ts';
+import { DAY, MINUTE } from '../platform/clock.ts';
+import { json, sql } from '../platform/database/sql.ts';
+import { api } from '../testing/api.ts';
+import { insertMember, type TestMemberOptions } from '../testing/members.ts';
+import { insertPhoto } from '../testing/photos.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { discoveryModule } from './routes.ts';
+
+const NOW = new Date('2026-11-20T21:00:00Z');
+const start = () => startTestServer({ now: NOW, modules: [identityModule, discoveryModule] });
+
+const man = (server: TestServer, options: TestMemberOptions = {}) =>
+  insertMember(server, { gender: 'male', seeking: 'female', ...options });
+
+async function setBrand({ platform, setNow }: TestServer, changes: object): Promise<void> {
+  await platform.db.query(sql`update brands set settings = settings || ${json(changes)}::jsonb where id = 1`);
+  // Settings are read again after a few seconds.
+  setNow(new Date(NOW.getTime() + MINUTE));
+}
+
+test('[D-52 D-46] a lander shows ad-safe pictures of its country first, the same all day, fictional ones by name', async () => {
+  const server = await start();
+  const add = async (options: TestMemberOptions, adSafe = true) => {
+    const member = await man(server, options);
+    await insertPhoto(server, member.id, { adSafe });
+    return member;
+  };
+  for (let n = 0; n < 10; n++) await add({ name: `GB ${n}`, country: 'GB', isFictional: n === 0 });
+  for (let n = 0; n < 10; n++) await add({ name: `DE ${n}`, country: 'DE' });
+  await add({ name: 'Bold', country: 'GB' }, false);
+  await add({ name: 'Hidden', country: 'GB', invisible: true });
+  await man(server, { name: 'Faceless', country: 'GB' });
+  await setBrand(server, { logged_out_search: 'none' });
+
+  const show = async () => (await api(server).call('showcase.get', { query: { lander: 'gallery' } })).profiles;
+  const today = await show();
+  expect(today.map(({ country }) => country)).toEqual([...Array<string>(10).fill('GB'), 'DE', 'DE']);
+  expect(today.filter(({ fictional_icon }) => fictional_icon).map(({ name }) => name)).toEqual(['GB 0']);
+  expect(await show()).toEqual(today);
+  server.setNow(new Date(NOW.getTime() + DAY));
+  expect((await show()).map(({ id }) => id)).not.toEqual(today.map(({ id }) => id));
+});
+
+test('[D-52] a showcase of women and men has them in turn, the same all day', async () => {
+  const server = await start();
+  for (const gender of ['female', 'female', 'female', 'male', 'male', 'male'] as const) {
+    const member = await man(server, { gender, country: 'GB' });
+    await insertPhoto(server, member.id, { adSafe: true });
+  }
+  const show = async () => (await api(server).call('showcase.get', { query: { lander: 'home' } })).profiles.map(({ gender }) => gender);
+  const genders = await show();
+  expect(genders.filter((gender, at) => gender === genders[at + 1])).toEqual([]);
+  expect(await show()).toEqual(genders);
+});
+
+test('[D-52 D-64] a showcase says where on the map of the visitor’s country a city lies, and of other countries nothing', async () => {
+  const server = await start();
+  for (const options of [
+    { country: 'GB', city: 'Leeds' },
+    { country: 'DE', city: 'Berlin' },
+  ]) {
+    const member = await man(server, options);
+    await insertPhoto(server, member.id, { adSafe: true });
+  }
+  const spots = async (country?: string) =>
+    (await api(server).call('showcase.get', { query: { lander: 'maplanding', country } })).profiles.map(({ city, spot }) => [city, !!spot]);
+  expect(await spots()).toEqual([
+    ['Leeds', true],
+    ['Berlin', false],
+  ]);
+  expect(await spots('DE')).toEqual([
+    ['Berlin', true],
+    ['Leeds', false],
+  ]);
+});
