@@ -28,7 +28,8 @@ const Door = styled(Anchor)`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.card};
   transition: background ${motion.press}, border-color ${motion.press};
-  &:hover { background: ${color.sunken}; border-color: ${color.controlBorder}; }
+  &:active { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; border-color: ${color.controlBorder}; } }
   > .lucide { color: ${color.textQuiet}; }
   ${from.large} {
     grid-template: 'mark more' auto 'words words' 1fr / minmax(0, 1fr) 20px;

@@ -74,7 +74,7 @@ const Name = styled.a`
   text-decoration: none;
   white-space: nowrap;
   outline-offset: -3px;
-  &:hover { color: ${color.text}; }
+  @media (hover: hover) { &:hover { color: ${color.text}; } }
   &[aria-current] { color: ${color.text}; }
   ${below.large} { &[aria-current] { box-shadow: inset 0 -2px ${color.primary}; } }
   ${from.large} {
@@ -84,7 +84,7 @@ const Name = styled.a`
     font-weight: 500;
     white-space: normal;
     outline-offset: 2px;
-    &:hover { background: ${color.surface}; }
+    @media (hover: hover) { &:hover { background: ${color.surface}; } }
     &[aria-current] { font-weight: 600; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
   }
 `;

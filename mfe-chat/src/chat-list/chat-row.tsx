@@ -27,7 +27,7 @@ const Item = styled.li<{ $isCurrent: boolean }>`
   align-items: center;
   border-radius: ${radius.card};
   background: ${({ $isCurrent }) => ($isCurrent ? color.sunken : 'transparent')};
-  &:hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
 `;
 
 /* It takes the place of the time on hover and focus, so that times end where the search field does. A touch screen has it in the open conversation, where the name needs no room. */

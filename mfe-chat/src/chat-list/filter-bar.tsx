@@ -29,7 +29,7 @@ const Choice = styled.button`
     border-radius: ${radius.pill};
     transition: background ${motion.press};
   }
-  &:hover > span { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover > span { background: ${color.sunken}; } }
   &[aria-pressed='true'] > span { color: ${color.onPrimarySoft}; background: ${color.primarySoft}; border-color: currentColor; }
 `;
 

@@ -1,5 +1,5 @@
 import { LOCALES } from '@vesper/contracts';
-import { aChatEntry, aDiscount, aProfileCard, aUser, refuse } from '@vesper/testing';
+import { aChatEntry, aDiscount, aProfileCard, aUser, refuse, uuid } from '@vesper/testing';
 import { fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { ME, openChats, THEM } from '../testing/open-chats.ts';
@@ -31,19 +31,16 @@ test.each([
   },
 );
 
-test('[B-02 V-08] an empty field says what a message costs, which the line below takes over once something is written', async () => {
-  const { screen, host, user, field } = await openChats({ settings, user: aUser({ starter_messages: 2 }) });
-  await screen.findByText('Free');
+test('[B-02 V-08] the cost stands under the field, before and while something is written, and nowhere in it', async () => {
   const credit_price = { credits: 10, price: { amount: 1118, currency: 'EUR' } };
-  host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 120, paid_user: true, credit_price }) });
-  expect((await screen.findByText('5 credits')).parentElement?.textContent).toBe('5 credits ≈ €5.59');
+  const { screen, user, field } = await openChats({
+    settings,
+    user: aUser({ starter_messages: 0, credits: 120, paid_user: true, credit_price }),
+  });
+  const line = await screen.findByText('A message costs 5 credits (≈ €5.59) · 120 left');
+  expect((await field()).parentElement?.textContent).not.toContain('5.59');
   await user.type(await field(), 'Good evening');
-  expect(screen.queryByText('5 credits')).toBeNull();
-  await user.clear(await field());
-  await screen.findByText('5 credits');
-  host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 2, paid_user: true }) });
-  await screen.findByText('You don’t have enough credits for a message');
-  expect(screen.queryByText('5 credits')).toBeNull();
+  expect(screen.getByText('A message costs 5 credits (≈ €5.59) · 120 left')).toBe(line);
 });
 
 test('[B-02 S-14] while a discount is in force a message costs less, and without a reload no longer when it ends', async () => {
@@ -194,6 +191,31 @@ test.each(LOCALES)('[L-01] the empty field says what it is for on one line, howe
   expect(ariaLabel).toContain(profile.name);
   expect(placeholder).toMatch(/\S/);
   expect(placeholder.length).toBeLessThanOrEqual(ONE_LINE);
+});
+
+/** Characters of the smallest type that a phone 360 px wide has room for. */
+const COST_LINE = 60;
+
+test.each(LOCALES)('[B-02 L-01] what a message costs, or how many are free, takes one line under the field (%s)', async (locale) => {
+  const { default: own } = (await import(`../texts/${locale}.json`)) as { default: Record<string, unknown> };
+  const { default: commonTexts } = (await import(`../../../shared/i18n/src/texts/${locale}.json`)) as { default: Record<string, unknown> };
+  const id = uuid(8); // who has nothing in the outbox
+  const { host, field } = await openChats({
+    locale,
+    texts: own,
+    commonTexts,
+    settings,
+    path: `/members/${THEM}/chat`,
+    chat: aChatEntry({ profile: aProfileCard({ id: uuid(7) }) }),
+    user: aUser({ id, starter_messages: 5, credits: 0, new_chats_left: 2 }),
+  });
+  const form = (await field()).closest('form');
+  expect(form?.textContent).toMatch(/5\D+ · \D*2 \D+$/);
+  expect(form?.textContent.length).toBeLessThanOrEqual(COST_LINE);
+  const credit_price = { credits: 10, price: { amount: 2490, currency: 'GBP' } };
+  host.stores.session.setState({ user: aUser({ id, starter_messages: 0, credits: 1234, paid_user: true, credit_price }) });
+  await vi.waitFor(() => expect(form?.textContent).toMatch(/5 .*12[.,]45.* · .*1.?234/));
+  expect(form?.textContent.length).toBeLessThanOrEqual(COST_LINE);
 });
 
 test('[R-14] while someone writes on a phone, photo and gift are behind one button, until it is pressed or the message has gone', async () => {

@@ -15,7 +15,6 @@ import { DoubtStrip } from '../care/doubt-strip.tsx';
 import { useDoubts } from '../care/use-doubts.ts';
 import { answersNothing } from './answered.ts';
 import { CostLine } from './cost-line.tsx';
-import { PriceParts } from './price-parts.tsx';
 import { QuoteStrip } from './quote-strip.tsx';
 import { sendBlockerOf } from './send-blocker.ts';
 import { SendBlockerPanel } from './send-blocker-panel.tsx';
@@ -218,7 +217,6 @@ export function ChatComposer({ profile, conversation, isBlocked, opener, takesFo
           )
         }
         canSend={!sendBlocker && left >= 0}
-        price={!sendBlocker && cost.kind !== 'none' && <PriceParts cost={cost} />}
         costLine={
           <CostLine cost={isClosed ? null : cost} chatsLeft={isNew ? user.new_chats_left : null} left={left} maxLength={maxLength} />
         }

@@ -1,4 +1,4 @@
-import { Anchor, color, styled, tabularFigures, type } from '@vesper/ui';
+import { Anchor, color, from, styled, tabularFigures, type } from '@vesper/ui';
 import { useTexts } from '@vesper/host-kit';
 import type { NextCost } from './allowance.ts';
 import { useCreditsLeft } from './use-next-cost.ts';
@@ -11,8 +11,9 @@ const Line = styled.div`
   display: flex;
   gap: 4px 16px;
   justify-content: space-between;
-  min-height: 1.25rem;
-  ${type[14]};
+  min-height: 1lh;
+  ${type[12]};
+  ${from.medium} { ${type[14]}; }
   ${tabularFigures};
 `;
 
@@ -22,11 +23,12 @@ const Count = styled.span<{ $isOver: boolean }>`
   font-weight: ${({ $isOver }) => ($isOver ? 600 : 400)};
 `;
 
-/** The way to more credits (M-06), as quiet as the line. */
+/** The way to more credits (M-06), as quiet as the line. A tap between the field and the window's edge is on it. */
 const Quiet = styled(Anchor)`
+  padding-block: 6px 8px;
   color: inherit;
   text-decoration: none;
-  &:hover { text-decoration: underline; }
+  @media (hover: hover) { &:hover { text-decoration: underline; } }
 `;
 
 interface CostLineProps {

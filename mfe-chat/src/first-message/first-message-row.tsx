@@ -21,7 +21,8 @@ const look = css`
 
 const RowLink = styled(Anchor)`
   ${look}
-  &:hover, &[aria-current] { background: ${color.sunken}; }
+  &[aria-current] { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
 `;
 const Still = styled.div`${look}`;
 

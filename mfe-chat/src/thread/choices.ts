@@ -16,7 +16,7 @@ const choice = css`
   font-weight: 600;
   color: ${color.link};
   text-decoration: none;
-  &:hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
 `;
 
 export const Choice = styled.button`${choice}`;

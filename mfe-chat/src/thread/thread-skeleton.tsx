@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Loading, Skeleton, styled } from '@vesper/ui';
+import { color, Loading, Skeleton, styled } from '@vesper/ui';
 
 const Frame = styled.div`
   flex: 1;
@@ -17,6 +17,20 @@ const Shape = styled.div`
   > :nth-child(even) { align-self: flex-end; }
 `;
 
+const Page = styled.div`
+  display: flex;
+  flex-direction: column;
+  height: 100%;
+  min-height: 0;
+`;
+
+/** As high as the header. */
+const Top = styled.div`
+  flex: none;
+  height: calc(64px + env(safe-area-inset-top));
+  border-bottom: 1px solid ${color.line};
+`;
+
 const WIDTHS = ['52%', '38%', '64%', '30%', '46%'];
 
 /** Placeholder in the shape of a conversation. */
@@ -32,5 +46,15 @@ export function ThreadSkeleton() {
         </Shape>
       </Loading>
     </Frame>
+  );
+}
+
+/** The same before it is known with whom: its bubbles stay where they are when the header comes. */
+export function ConversationSkeleton() {
+  return (
+    <Page>
+      <Top />
+      <ThreadSkeleton />
+    </Page>
   );
 }

@@ -38,7 +38,15 @@ export function BundleCards({ bundles }: LayoutProps) {
             <Title>{one.title}</Title>
             <Large>{one.price}</Large>
             <Was>{one.discount && <Before discount={one.discount} />}</Was>
-            <Quiet>{one.perMessage}</Quiet>
+            <Quiet>
+              {one.parts && (
+                <>
+                  <span>{one.parts}</span>
+                  <i> · </i>
+                </>
+              )}
+              <span>{one.perMessage}</span>
+            </Quiet>
             <Choose of={one} />
           </Card>
         ))}

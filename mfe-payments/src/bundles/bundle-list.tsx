@@ -40,7 +40,7 @@ export function BundleList({ bundles }: LayoutProps) {
             <Title>
               {one.title} {one.flag && <Badge>{one.flag}</Badge>}
             </Title>
-            <Quiet>{one.perMessage}</Quiet>
+            <Quiet>{one.contents}</Quiet>
           </What>
           <Price of={one} />
           <Choose of={one} />

@@ -2,8 +2,10 @@ import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, color, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui';
 import type { BundleTexts } from './use-bundle-texts.ts';
 
-export interface OfferedBundle extends Omit<BundleTexts, 'parts'> {
+export interface OfferedBundle extends BundleTexts {
   slug: string;
+  /** What the credits are made of and what a message costs, in one line. */
+  contents: string;
   /** The brand's pick: drawn as the first choice. */
   isBest: boolean;
   /** Why it stands out; undefined: it doesn't. */
@@ -36,7 +38,7 @@ const Struck = styled.s`
 const Saved = styled.span`
   ${type[14]};
   font-weight: 600;
-  color: ${color.onPrimarySoft};
+  color: ${color.onSuccessSoft};
 `;
 
 const Amount = styled.span`

@@ -51,7 +51,7 @@ export function BundleTable({ bundles }: LayoutProps) {
             <td>
               <Price of={one} />
             </td>
-            <td>{one.perMessage}</td>
+            <td>{one.contents}</td>
             {one.href && (
               <td>
                 <Choose of={one} />

@@ -42,6 +42,7 @@ export const Flag = styled.p`
   top: -12px;
   left: 16px;
   ${type[12]};
+  > * { height: 24px; padding-inline: 10px; font-size: 0.8125rem; }
   ${sideBySide} { right: 16px; text-align: center; }
 `;
 
@@ -72,5 +73,15 @@ export const Quiet = styled.p`
   grid-area: message;
   ${type[14]};
   color: ${color.textQuiet};
-  ${sideBySide} { flex: 1; margin-bottom: 12px; }
+  /* In a row all in one line; in a card what a message costs has one, and what the credits are made of the one below it. */
+  ${sideBySide} {
+    display: flex;
+    flex: 1;
+    flex-direction: column-reverse;
+    justify-content: flex-end;
+    min-height: 2lh;
+    margin-bottom: 12px;
+    > i { display: none; }
+    > :last-child { white-space: nowrap; }
+  }
 `;

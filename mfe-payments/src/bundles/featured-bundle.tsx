@@ -34,7 +34,7 @@ export function FeaturedBundle({ bundles }: LayoutProps) {
         <Large>
           <Price of={first} />
         </Large>
-        <p>{first.perMessage}</p>
+        <p>{first.contents}</p>
         <Choose of={first} quiet={false} />
       </Featured>
       <BundleList bundles={bundles.filter((one) => one !== first)} />

@@ -30,10 +30,10 @@ export function OfferedBundles({ bundles, discount = null, layout = 'p0', canBuy
   const Layout = layouts[layout];
   const badge = cheapest(bundles);
   const offered = bundles.map((bundle) => {
-    const { parts, perMessage, ...words } = textsOf(bundle);
+    const words = textsOf(bundle);
     return {
       ...words,
-      perMessage: parts ? `${parts} · ${perMessage}` : perMessage,
+      contents: [words.parts, words.perMessage].filter(Boolean).join(' · '),
       slug: bundle.slug,
       isBest: bundle.best_fit,
       flag: bundle.slug === badge ? t('credits.cheapest') : undefined,

@@ -61,7 +61,6 @@ export function Chat() {
               </IconButton>
             }
             costLine="A message costs 2 credits (€0.50). You have 34 left."
-            price={<span>2 credits</span>}
           />
         </State>
         <State name="long: it grows to six lines">

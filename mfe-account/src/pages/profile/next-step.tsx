@@ -18,7 +18,8 @@ const Row = styled.button`
   border-radius: ${radius.card};
   background: ${color.surface};
   transition: background ${motion.press};
-  &:hover { background: ${color.sunken}; }
+  &:active { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
 `;
 const Words = styled.span`
   ${below.small} { white-space: nowrap; }

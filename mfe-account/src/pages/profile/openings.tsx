@@ -24,7 +24,7 @@ const Opening = styled.button`
   overflow-wrap: anywhere;
   transition: color ${motion.press};
   .lucide { flex: none; color: ${color.textQuiet}; }
-  &:hover, &:hover .lucide { color: ${color.link}; }
+  @media (hover: hover) { &:hover, &:hover .lucide { color: ${color.link}; } }
 `;
 
 /** The openings that are left: a press on one adds it, with a field to go on in. */

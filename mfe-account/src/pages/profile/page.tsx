@@ -35,7 +35,7 @@ function OwnProfile({ user }: { user: User }) {
 
   const draft = useProfileDraft(user);
   const parts = useOwnProfileParts();
-  // Rendered all at once, with what comes next above them: photos, who sees them or interests that load later would push down what is below.
+  // Rendered all at once, with what comes next among them: photos, who sees them or interests that load later would push down what is below.
   const photos = useCall('photos.get');
   const interests = useCall('interests.get', {}, { staleTime: Number.POSITIVE_INFINITY });
   const hasPrivate = photos.data?.photos.some((photo) => photo.private) === true;
@@ -59,7 +59,6 @@ function OwnProfile({ user }: { user: User }) {
       aside={<PreviewCard user={user} words={draft.words} facts={facts} />}
     >
       <Parts>
-        {photos.data && isReady && !parts.isPending && <NextStep progress={{ done: done.length, all: names.length, next: next ?? more }} />}
         {parts.error ? (
           <ErrorCard
             title={t('common:page.failed')}
@@ -67,7 +66,14 @@ function OwnProfile({ user }: { user: User }) {
             retry={{ label: t('common:words.retry'), onPress: () => void parts.refetch(), isRetrying: parts.isFetching }}
           />
         ) : parts.data && isReady ? (
-          <Sections parts={parts.data} country={profile.country} names={names} facts={facts} draft={draft} />
+          <Sections
+            parts={parts.data}
+            country={profile.country}
+            names={names}
+            facts={facts}
+            draft={draft}
+            next={photos.data && <NextStep progress={{ done: done.length, all: names.length, next: next ?? more }} />}
+          />
         ) : (
           <Loading label={t('common:words.loading')}>
             <Stack gap={16}>

@@ -66,8 +66,16 @@ test('[K-01] with as many as there may be no place is offered; premium members a
   expect(screen.queryByLabelText('Add a photo')).toBeNull();
   await unmount();
   const paid = await open(three, {}, 25);
-  paid.screen.getByText(/3 of 25 photos/);
   expect(paid.screen.queryByRole('link', { name: /Premium/ })).toBeNull();
+});
+
+test('[R-24 K-01] how many of 25 photos there are is said once that tells how few places are left', async () => {
+  const photos = (count: number) => Array.from({ length: count }, (_, index) => anOwnPhoto({}, index + 1));
+  const some = await open(photos(1), {}, 25);
+  expect(some.screen.queryByText(/of 25/)).toBeNull();
+  await some.unmount();
+  const many = await open(photos(20), {}, 25);
+  many.screen.getByText('20 of 25 photos.');
 });
 
 test('[R-24 K-01] free places fill the grid, and a press on one asks for a photo as the named one does', async () => {

@@ -1,7 +1,7 @@
 import { ApiFailure, type FactName, INTERESTS_MAX, RATHER_NOT_SAY, type User } from '@vesper/contracts';
 import { type OwnProfileParts, useTexts } from '@vesper/host-kit';
 import { FormError, Inline, ToggleChip } from '@vesper/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import type { SectionName } from './completeness.ts';
 import { FactsFields } from './facts-fields.tsx';
 import { PrivatePhotoViewers } from './private-photo-viewers.tsx';
@@ -16,10 +16,12 @@ interface SectionsProps {
   names: readonly SectionName[];
   facts: readonly FactName[];
   draft: ProfileDraft;
+  /** Under the photos, which the page begins with. */
+  next: ReactNode;
 }
 
 /** The sections of the profile, in the order of `names`. */
-export function Sections({ parts, country, names, facts, draft }: SectionsProps) {
+export function Sections({ parts, country, names, facts, draft, next }: SectionsProps) {
   const { t, displayCountry } = useTexts();
   const { OwnPhotos, AboutField, InterestsField, PlaceFields } = parts;
   const { words, change, attempt } = draft;
@@ -72,7 +74,12 @@ export function Sections({ parts, country, names, facts, draft }: SectionsProps)
       </Section>
     ),
   };
-  return names.map((name) => <div key={name}>{sections[name]}</div>);
+  return names.map((name) => (
+    <Fragment key={name}>
+      <div>{sections[name]}</div>
+      {name === 'photos' && next}
+    </Fragment>
+  ));
 }
 
 /** Why this part wasn't saved: what the server says of its field, or of the call. */

@@ -42,7 +42,7 @@ const Columns = styled(Container)`
   padding-bottom: 64px;
   ${from.large} {
     display: grid;
-    grid-template: auto 1fr / 256px minmax(0, 640px);
+    grid-template: auto 1fr / 256px minmax(0, 1fr);
     column-gap: 64px;
     /* One section may be short: what follows the page stays where it is. */
     min-height: calc(100dvh - ${barHeight});

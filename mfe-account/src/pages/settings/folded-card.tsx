@@ -13,7 +13,8 @@ const Row = styled.summary`
   list-style: none;
   outline-offset: -4px;
   &::-webkit-details-marker { display: none; }
-  &:hover { background: ${color.sunken}; }
+  &:active { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   > .lucide { flex: none; margin-inline-start: auto; color: ${color.textQuiet}; }
   details[open] > & > .lucide { rotate: 180deg; }
   ${from.medium} { padding-inline: 24px; }
@@ -32,6 +33,8 @@ const Quiet = styled.p`
 const Body = styled.div`
   padding: 4px 16px 16px;
   ${from.medium} { padding: 4px 24px 24px; }
+  /* As wide as the card, lines would be too long to read and fields longer than any answer. */
+  ${from.large} { :is(form, p) { max-width: 592px; } }
 `;
 
 interface FoldedCardProps {

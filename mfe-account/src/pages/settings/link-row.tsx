@@ -15,7 +15,8 @@ const row = css`
   text-decoration: none;
   color: ${color.text};
   outline-offset: -4px;
-  &:hover { background: ${color.sunken}; }
+  &:active { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   > .lucide { flex: none; color: ${color.textQuiet}; }
   > span { flex: 1; }
   ${from.medium} { padding-inline: 24px; }

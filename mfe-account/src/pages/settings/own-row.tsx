@@ -27,7 +27,8 @@ const Row = styled(HrefLink)<{ $isPart: boolean }>`
   ${({ $isPart }) => ($isPart ? part : look)}
   color: ${color.text};
   text-decoration: none;
-  &:hover { background: ${color.sunken}; }
+  &:active { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   > .lucide { flex: none; color: ${color.textQuiet}; }
 `;
 const Words = styled.span`

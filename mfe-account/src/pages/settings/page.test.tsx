@@ -212,3 +212,14 @@ test('[R-25] a row that is pressed open comes into sight, one that opens by itse
   await user.click(password as HTMLElement);
   await vi.waitFor(() => expect(scrolled).toEqual(['Password']));
 });
+
+test('[R-25] a row that was pressed on a touch screen does not stay grey: what a pointer does is for devices that have one', async () => {
+  const { container } = await open();
+  const rows = [...container.querySelectorAll('nav a, summary, section > a, section > button')];
+  expect(rows.length).toBeGreaterThan(10);
+  const names = new Set(rows.flatMap(({ classList }) => [...classList].map((name) => `.${name}`)));
+  const atAnyRate = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).filter((rule) => rule instanceof CSSStyleRule);
+  const selectors = atAnyRate.map(({ selectorText }) => selectorText).filter((text) => [...names].some((name) => text.includes(name)));
+  expect(selectors).not.toEqual([]);
+  expect(selectors.filter((text) => text.includes(':hover'))).toEqual([]);
+});

@@ -42,7 +42,8 @@ const Row = styled.a`
   color: ${color.text};
   text-decoration: none;
   outline-offset: -4px;
-  &:hover { background: ${color.sunken}; }
+  &:active { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   > .lucide { flex: none; color: ${color.textQuiet}; }
   ${from.large} {
     gap: 12px;

@@ -13,7 +13,7 @@ const RowLink = styled(Anchor)`
   border-radius: ${radius.card};
   color: inherit;
   text-decoration: none;
-  &:hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
 `;
 
 const Words = styled.div`

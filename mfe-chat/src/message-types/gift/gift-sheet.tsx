@@ -34,7 +34,7 @@ const Choice = styled.button`
   font-weight: 600;
   text-align: center;
   transition: background ${motion.press}, border-color ${motion.press};
-  &:hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   &[aria-pressed='true'] { background: ${color.primarySoft}; border-color: ${color.primary}; }
   svg { width: 56px; height: 56px; }
 `;

@@ -42,7 +42,7 @@ const Choice = styled.button`
   text-align: start;
   overflow-wrap: anywhere;
   transition: background ${motion.press};
-  &:hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
 `;
 
 const More = styled.div`align-self: center; border-radius: ${radius.control};`;

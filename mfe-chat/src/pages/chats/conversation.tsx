@@ -3,7 +3,7 @@ import { onDemand } from '@vesper/ui';
 import { useEffect, useState } from 'react';
 import { useStartedWith, useChatContext, useThread } from '../../session/chat-context.ts';
 import { ThreadFailed } from '../../thread/thread-failed.tsx';
-import { ThreadSkeleton } from '../../thread/thread-skeleton.tsx';
+import { ConversationSkeleton } from '../../thread/thread-skeleton.tsx';
 import { ProfileRail, RailSpace } from '../../profile-rail/profile-rail.tsx';
 import { ConversationNotFound, isNotHere } from './conversation-not-found.tsx';
 import { Beside } from './frame.tsx';
@@ -53,7 +53,7 @@ export function Conversation({ conversation: named, member }: ConversationProps)
           thread={conversation === undefined ? null : thread}
           entry={entry}
           isBlocked={memberCall.data?.profile.blocked_by_me ?? false}
-          waiting={<ThreadSkeleton />}
+          waiting={<ConversationSkeleton />}
           onLoadError={setLoadError}
         />
         <ProfileRail id={profile.id} name={profile.name} />
@@ -65,7 +65,7 @@ export function Conversation({ conversation: named, member }: ConversationProps)
     return <ThreadFailed isPage conversation={known} failure={thread.load.failure} />;
   return (
     <Beside>
-      <ThreadSkeleton />
+      <ConversationSkeleton />
       <RailSpace />
     </Beside>
   );

@@ -1,6 +1,6 @@
 import { useParams } from '@vesper/host-kit';
 import { ChatList } from '../../chat-list/chat-list.tsx';
-import { ThreadSkeleton } from '../../thread/thread-skeleton.tsx';
+import { ConversationSkeleton } from '../../thread/thread-skeleton.tsx';
 import { RailSpace } from '../../profile-rail/profile-rail.tsx';
 import { ChatContext } from '../../session/chat-context.ts';
 import { stillContext } from '../../session/still-context.ts';
@@ -20,7 +20,7 @@ export default function ChatsSkeleton() {
             <NoneChosenColumn />
           ) : (
             <Beside>
-              <ThreadSkeleton />
+              <ConversationSkeleton />
               <RailSpace />
             </Beside>
           )}

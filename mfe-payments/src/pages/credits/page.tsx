@@ -1,11 +1,19 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Container, ErrorCard, HIDES_BOTTOM_BAR, PageHeading, styled } from '@vesper/ui';
+import { below, Container, ErrorCard, HIDES_BOTTOM_BAR, PageHeading, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CodeField } from './code-field.tsx';
 import { Costs } from './costs.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
 import { Shop } from './shop.tsx';
 import { useEnteredCode } from './use-entered-code.ts';
+
+/** On a phone the line under the title and the bundles have room around them. */
+const Head = styled.div`
+  ${below.medium} {
+    > header { padding-bottom: 14px; }
+    && p { margin-top: 6px; }
+  }
+`;
 
 const Body = styled.div`padding-bottom: 48px;`;
 
@@ -32,7 +40,9 @@ export default function CreditsPage() {
   return (
     // The bar at the foot of a phone is the one with the button.
     <Container {...((offer || !error) && { [HIDES_BOTTOM_BAR]: '' })}>
-      <PageHeading isCompact title={t('credits.title')} text={offer && user ? <Costs user={user} /> : EMPTY_LINE} />
+      <Head>
+        <PageHeading isCompact title={t('credits.title')} text={offer && user ? <Costs user={user} /> : EMPTY_LINE} />
+      </Head>
       <Body>
         {offer ? (
           <Shop

@@ -12,7 +12,7 @@ const Row = styled(HrefLink)`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  &:hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   > .lucide { flex: none; color: ${color.textQuiet}; }
 `;
 

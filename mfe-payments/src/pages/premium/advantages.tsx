@@ -1,6 +1,7 @@
 import { type Benefit, premiumBenefits, type Settings } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import {
+  below,
   CameraIcon,
   CheckIcon,
   color,
@@ -30,9 +31,9 @@ const Table = styled.table`
   th, td { padding: 8px 6px; text-align: start; }
   thead { ${type[14]}; white-space: nowrap; }
   thead th:nth-child(2) { font-weight: 400; color: ${color.textQuiet}; }
-  tbody > tr { height: 56px; }
+  tbody > tr { height: 48px; }
   tbody > tr > * { border-top: 1px solid ${color.line}; }
-  tbody th { padding-inline-start: 10px; font-weight: 400; line-height: 1.3; }
+  tbody th { padding-inline-start: 14px; font-weight: 400; line-height: 1.3; }
   :is(th, td):not(:first-child) { width: 1%; text-align: center; }
   td:nth-child(2) { color: ${color.textQuiet}; }
   th:last-child, td:last-child { padding-inline: 10px; font-weight: 700; white-space: nowrap; background: ${color.warningSoft}; }
@@ -40,7 +41,6 @@ const Table = styled.table`
   ${from.medium} {
     :is(th, td):not(:first-child) { width: 22%; }
     th, td, tbody th, th:last-child, td:last-child { padding-inline: 20px; }
-    tbody > tr { height: 48px; }
   }
 `;
 
@@ -49,6 +49,8 @@ const What = styled.span`
   gap: 10px;
   align-items: center;
   > .lucide { flex: none; color: ${color.textQuiet}; }
+  /* On a phone the words need the room. */
+  ${below.small} { font-size: 0.9375rem; > .lucide { display: none; } }
 `;
 
 const ICONS: Record<Benefit['name'], ReactNode> = {

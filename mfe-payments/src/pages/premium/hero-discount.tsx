@@ -1,19 +1,27 @@
 import type { Discount } from '@vesper/contracts';
-import { below, DiscountIcon, from, styled, type } from '@vesper/ui';
+import { below, color, DiscountIcon, from, radius, styled, type } from '@vesper/ui';
 import { useDiscountWords } from '../../discount/use-discount-words.ts';
 
 /** As high without words: a discount that becomes known later moves nothing. */
 const Line = styled.p`
-  display: flex;
-  gap: 6px;
-  align-items: flex-start;
-  min-height: 1lh;
+  min-height: calc(1lh + 8px);
   font-size: 0.8125rem;
   line-height: 1.25rem;
   font-weight: 600;
-  color: white;
-  .lucide { flex: none; color: var(--secondary-400); }
-  ${from.medium} { gap: 8px; ${type[16]}; .lucide { margin-top: 2px; } }
+  ${from.medium} { ${type[18]}; }
+`;
+
+/** On a phone without its icon: the words need the room. */
+const Pill = styled.span`
+  display: inline-flex;
+  gap: 8px;
+  align-items: center;
+  padding: 4px 10px;
+  border-radius: ${radius.sheet};
+  color: ${color.onBadge};
+  background: ${color.badge};
+  .lucide { flex: none; ${below.medium} { display: none; } }
+  ${from.medium} { padding-inline: 12px 16px; }
 `;
 
 const Short = styled.span`${from.medium} { display: none; }`;
@@ -25,11 +33,11 @@ export function HeroDiscount({ discount }: { discount?: Discount | null }) {
   return (
     <Line>
       {discount && (
-        <>
+        <Pill>
           <DiscountIcon size={20} />
           <Short>{wordsOf(discount, 'code')}</Short>
           <Long>{wordsOf(discount)}</Long>
-        </>
+        </Pill>
       )}
     </Line>
   );

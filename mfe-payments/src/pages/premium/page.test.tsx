@@ -71,6 +71,14 @@ test.each(['p0', 'p1', 'p2', 'p3', 'p9'])(
   },
 );
 
+test('[M-11 B-02] in a card what a message costs is an element of its own, which one line holds', async () => {
+  const bundles = [aBundle({ slug: 'weekend', credits: 60, bonus: 5, price: euros(5993), price_per_message: euros(93) })];
+  const { screen } = await open({ answer: () => ({ ...offer, bundles, discount: null }) });
+  const each = await screen.findByText('€0.93 per message');
+  expect(each.previousSibling?.previousSibling?.textContent).toBe('60 + 5 extra');
+  expect(each.parentElement?.textContent).toBe('60 + 5 extra · €0.93 per message');
+});
+
 test.each([
   ['p2', '', 'LI'],
   ['p3', '', 'SECTION'],

@@ -48,7 +48,7 @@ const Row = styled.li<{ $hasWords: boolean; $leads: boolean }>`
   > :nth-child(3) { grid-area: 1 / 3 / ${({ $hasWords }) => ($hasWords ? 'span 2' : 2)}; }
   > .lucide:first-child { grid-row: 1 / span 2; width: 20px; margin-top: 2px; color: ${color.textQuiet}; }
   > .lucide:last-child { grid-area: 1 / 4 / span 2; align-self: center; width: 18px; margin-inline-start: -6px; color: ${color.textQuiet}; }
-  &:has(> div a):hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:has(> div a):hover { background: ${color.sunken}; } }
 `;
 
 const Title = styled.p`

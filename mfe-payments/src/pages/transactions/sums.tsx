@@ -29,7 +29,7 @@ const row = css`
   font-weight: 600;
   text-decoration: none;
   cursor: pointer;
-  &:hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   > .lucide { flex: none; width: 18px; height: 18px; color: ${color.textQuiet}; }
 `;
 

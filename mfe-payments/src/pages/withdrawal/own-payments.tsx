@@ -57,7 +57,7 @@ const Opening = styled.button`
   font-weight: 600;
   text-align: start;
   background: ${color.surface};
-  &:hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   > .lucide { flex: none; width: 18px; height: 18px; color: ${color.textQuiet}; }
 `;
 

@@ -21,6 +21,8 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
+const Notes = styled(Stack)`&:empty { display: none; }`;
+
 const ByMouse = styled.span`@media (pointer: coarse) { display: none; }`;
 const ByFinger = styled.span`@media not all and (pointer: coarse) { display: none; }`;
 
@@ -102,6 +104,15 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
   const privateCount = photos.filter((photo) => photo.private).length;
   const free = limit - photos.length - pending.filter(isPending).length - uncropped.length;
 
+  const isLimited = limit < PREMIUM_PHOTOS;
+  // “1 of 25” says nothing.
+  const isCounted = isLimited || free < PLACES;
+  // Photos stay when Premium ends: “5 of 3” would be none.
+  const count =
+    photos.length > limit
+      ? t('common:photos.more_than_limit', { count: photos.length })
+      : t('common:photos.count', { number: photos.length, limit });
+
   const add = (files: readonly File[]) => {
     void take(files.slice(0, free));
     if (files.length > free) events.emit('shell:notify', { tone: 'warning', text: t('common:errors.photo_limit', { limit }) });
@@ -167,15 +178,14 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
           </li>
         ))}
       </PhotoGrid>
-      <Stack gap={4}>
-        <Quiet>
-          {/* Photos stay when Premium ends: “5 of 3” would be none. */}
-          {photos.length > limit
-            ? t('common:photos.more_than_limit', { count: photos.length })
-            : t('common:photos.count', { number: photos.length, limit })}{' '}
-          {privateCount > 0 && `${t('common:photos.private_count', { number: privateCount })} `}
-          {limit < PREMIUM_PHOTOS && <TextLink href="/premium">{t('common:photos.premium', { limit: PREMIUM_PHOTOS })}</TextLink>}
-        </Quiet>
+      <Notes gap={4}>
+        {(isCounted || privateCount > 0) && (
+          <Quiet>
+            {isCounted && `${count} `}
+            {privateCount > 0 && `${t('common:photos.private_count', { number: privateCount })} `}
+            {isLimited && <TextLink href="/premium">{t('common:photos.premium', { limit: PREMIUM_PHOTOS })}</TextLink>}
+          </Quiet>
+        )}
         {photos.length > 1 && (
           <Quiet>
             <ByMouse>{t('common:photos.order_hint')}</ByMouse>
@@ -183,7 +193,7 @@ export function OwnPhotos({ onHasPhoto }: OwnPhotosProps) {
           </Quiet>
         )}
         {photos.some(({ status }) => status === 'processing') && <Quiet>{t('common:photos.in_review_hint')}</Quiet>}
-      </Stack>
+      </Notes>
       {/* Seen where a file is refused; the picker offers no others. */}
       {free > 0 && <VisuallyHidden id={hintId}>{t('common:photos.formats', { size: PHOTO_FILE.maxBytes / MEGABYTE })}</VisuallyHidden>}
       {toCrop && (

@@ -1,5 +1,5 @@
 import { hasVisibleText } from '@vesper/contracts';
-import { below, color, IconButton, motion, styled, tabularFigures, type } from '@vesper/ui/base';
+import { color, IconButton, motion, styled, type } from '@vesper/ui/base';
 import type { FormEvent, KeyboardEvent, ReactNode, Ref } from 'react';
 import { autogrow, growToContent } from '../forms/autogrow.ts';
 import { SendIcon } from '../icons.ts';
@@ -25,17 +25,12 @@ const Before = styled.div`
   margin-inline: -12px -4px;
 `;
 
-/** Between the field's edge and its words, and what the send button takes with the space before it, px. */
-const START = 16;
-const END = 50;
-
 const Box = styled.div`
-  position: relative;
   flex: 1;
   min-width: 0;
   display: flex;
   align-items: flex-end;
-  padding-inline: ${START}px 1px;
+  padding-inline: 16px 1px;
   background: ${color.field};
   border: 1px solid ${color.controlBorder};
   border-radius: 24px;
@@ -64,29 +59,11 @@ const Send = styled(IconButton)`
   &[aria-disabled='true'], &[aria-disabled='true']:hover { color: ${color.textQuiet}; background: none; cursor: default; }
 `;
 
-/* In a phone's empty field, after its words. What has no room beside them is left out from the end, a whole part at a time. A tap goes to the field. */
-const Price = styled.span<{ $after: number }>`
-  display: none;
-  position: absolute;
-  inset-block: 0;
-  inset-inline: calc(${START}px + ${({ $after }) => $after * 0.6}rem) ${END}px;
-  height: 1lh;
-  margin-block: auto;
-  overflow: hidden;
-  ${type[12]};
-  ${tabularFigures};
-  color: ${color.textQuiet};
-  white-space: nowrap;
-  pointer-events: none;
-  ${below.medium} { display: flex; flex-wrap: wrap; gap: 0 4px; justify-content: flex-end; }
-`;
-
-/* On a phone it takes room only while something is written: before, the price stands in the field. */
-const Cost = styled.div<{ $isWriting: boolean }>`
+/* Written in or not, the field stands where it stood. */
+const Cost = styled.div`
   padding-top: 6px;
   ${type[12]};
   color: ${color.textQuiet};
-  ${below.medium} { ${({ $isWriting }) => !$isWriting && 'display: none;'} }
 `;
 
 interface ComposerProps {
@@ -101,10 +78,8 @@ interface ComposerProps {
   sendLabel: string;
   /** Buttons before the field: add a picture. */
   before?: ReactNode;
-  /** The message's cost and the balance. On a phone below what is being written, and gone from an empty field. */
+  /** Under the field: the message's cost and the balance. */
   costLine?: ReactNode;
-  /** What a message costs, in a few parts with the most important first: in the empty field on a phone, where `costLine` has no room yet. */
-  price?: ReactNode;
   /** False disables sending and keeps the text: e.g. out of credits. */
   canSend?: boolean;
   ref?: Ref<HTMLTextAreaElement>;
@@ -120,12 +95,10 @@ export function Composer({
   sendLabel,
   before,
   costLine,
-  price,
   canSend = true,
   ref,
 }: ComposerProps) {
-  const isWriting = hasVisibleText(value);
-  const isReady = canSend && isWriting;
+  const isReady = canSend && hasVisibleText(value);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -156,13 +129,12 @@ export function Composer({
             }}
             onKeyDown={sendOnEnter}
           />
-          {price && !isWriting && <Price $after={placeholder.length}>{price}</Price>}
           <Send type="submit" tone="primary" label={sendLabel} aria-disabled={!isReady}>
             <SendIcon size={22} />
           </Send>
         </Box>
       </Row>
-      {costLine && <Cost $isWriting={isWriting}>{costLine}</Cost>}
+      {costLine && <Cost>{costLine}</Cost>}
     </Frame>
   );
 }

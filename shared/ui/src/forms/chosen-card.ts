@@ -8,7 +8,7 @@ export const chosenCard = css`
   border-radius: ${radius.card};
   cursor: pointer;
   transition: background ${motion.press}, border-color ${motion.press}, box-shadow ${motion.press};
-  &:hover { border-color: ${color.controlBorder}; }
+  @media (hover: hover) { &:hover { border-color: ${color.controlBorder}; } }
   &:has(input:checked) {
     background: ${color.primarySoft};
     border-color: ${color.primary};

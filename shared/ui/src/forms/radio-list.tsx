@@ -20,7 +20,7 @@ const Row = styled.label`
   cursor: pointer;
   transition: background ${motion.press};
   & + & { border-top: 1px solid ${color.line}; }
-  &:hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   &:has(input:checked) { background: ${color.primarySoft}; }
   &:has(input:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: -3px; border-radius: 12px; }
   &:has(input:disabled) { opacity: 0.55; }

@@ -3,12 +3,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { chosenCard } from '../forms/chosen-card.ts';
 import { RadioDot } from '../forms/radio-dot.tsx';
 
-/** One with a flag stands tall beside the others where there is room: the flag and its name at the top, its price in the middle, a message's at the foot. */
+/** One with a flag stands tall beside the others where there is room. What a row has at its end stands at the foot; all else is where a row has it. */
 const standsTall = css`
   padding-top: 14px;
   ${from.medium} {
-    grid-template: 'flag flag' auto 'dot title' auto '. .' 1fr 'price price' auto 'was was' auto '. ..' 1fr 'each each' auto / auto minmax(0, 1fr);
-    padding: 16px 20px;
+    grid-template: 'flag flag' auto 'dot title' auto 'dot each' auto '. note' auto '. .' 1fr 'price price' auto 'was was' auto / auto minmax(0, 1fr);
+    padding: 16px 20px 16px 16px;
   }
 `;
 
@@ -59,6 +59,7 @@ const Flag = styled.span`
 `;
 
 const Note = styled.span`
+  grid-area: note;
   flex: none;
   ${type[14]};
   font-weight: 600;
@@ -74,40 +75,41 @@ const Rest = styled.span<{ $isTall: boolean }>`
   ${({ $isTall }) => $isTall && css`${from.medium} { display: contents; }`}
 `;
 
-const Title = styled.span<{ $isTall: boolean }>`
+const Title = styled.span`
   grid-area: title;
   ${type[16]};
   font-weight: 600;
-  ${from.medium} { ${({ $isTall }) => type[$isTall ? 22 : 18]}; }
+  ${from.medium} { ${type[18]}; }
 `;
 
-/** The price at the edge and what it saves before it; in a tall card the price comes first. */
+/** The price at the edge and what it saves before it. */
 const Prices = styled.span<{ $isTall: boolean }>`
   grid-area: price;
   display: flex;
   flex-flow: row-reverse wrap;
   gap: 2px 8px;
   align-items: center;
-  ${({ $isTall }) => $isTall && css`${from.medium} { flex-direction: row; gap: 2px 10px; }`}
+  ${({ $isTall }) => $isTall && css`${from.medium} { padding-top: 12px; border-top: 1px solid ${color.line}; }`}
 `;
 
-const Price = styled.span<{ $isTall: boolean }>`
+const Price = styled.span`
   ${type[18]};
   font-weight: 700;
   white-space: nowrap;
-  ${from.medium} { ${({ $isTall }) => type[$isTall ? 36 : 22]}; }
+  ${from.medium} { ${type[22]}; }
 `;
 
-const Saving = styled.span<{ $isDiscount: boolean }>`
+const Saving = styled.span`
   ${type[14]};
   font-weight: 600;
   white-space: nowrap;
-  color: ${({ $isDiscount }) => ($isDiscount ? color.onPrimarySoft : color.textQuiet)};
+  color: ${color.onSuccessSoft};
 `;
 
 const Was = styled.s`
   grid-area: was;
   flex: none;
+  justify-self: end;
   ${type[14]};
   color: ${color.textQuiet};
   white-space: nowrap;
@@ -117,7 +119,7 @@ const Was = styled.s`
 const POINT = 12;
 
 /** On one line, or under each other. The point stands in the space before both, which is cut at the beginning of a line. */
-const Each = styled.span<{ $isTall: boolean }>`
+const Each = styled.span`
   grid-area: each;
   flex: 1 1 0;
   display: flex;
@@ -129,7 +131,6 @@ const Each = styled.span<{ $isTall: boolean }>`
   color: ${color.textQuiet};
   > span { position: relative; padding-inline-start: ${POINT}px; }
   > span + span::before { content: '·'; content: '·' / ''; position: absolute; inset-inline-start: 4px; }
-  ${({ $isTall }) => $isTall && css`${from.medium} { padding-top: 12px; border-top: 1px solid ${color.line}; }`}
 `;
 
 interface PriceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> {
@@ -159,10 +160,10 @@ export function PriceCard({ title, parts, price, perMessage, discount, saving, f
     <Frame $isTall={isTall} data-is-tall={isTall || undefined}>
       <Radio type="radio" {...radio} />
       <Dot />
-      <Title $isTall={isTall}>{title}</Title>
+      <Title>{title}</Title>
       <Prices $isTall={isTall}>
-        <Price $isTall={isTall}>{price}</Price>
-        {saved && <Saving $isDiscount={discount !== undefined}>{saved}</Saving>}
+        <Price>{price}</Price>
+        {saved && <Saving>{saved}</Saving>}
       </Prices>
       <Rest $isTall={isTall}>
         {discount && (
@@ -172,7 +173,7 @@ export function PriceCard({ title, parts, price, perMessage, discount, saving, f
           </Was>
         )}
         {note && <Note>{note}</Note>}
-        <Each $isTall={isTall}>
+        <Each>
           {parts && (
             <>
               <span>{parts}</span>{' '}

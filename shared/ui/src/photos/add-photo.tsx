@@ -31,7 +31,7 @@ const Place = styled.label`
   background: ${color.primarySoft};
   border: 1px dashed color-mix(in srgb, currentColor 45%, transparent);
   ${from.small} { ${type[14]}; }
-  &:hover { background: ${color.primarySoftHover}; }
+  @media (hover: hover) { &:hover { background: ${color.primarySoftHover}; } }
   &:has(:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
 
@@ -74,8 +74,8 @@ export function AddPhoto({ label, accept, onFiles, ...input }: AddPhotoProps) {
 const Free = styled.button`
   ${place}
   color: color-mix(in srgb, ${color.textQuiet} 70%, transparent);
-  background: ${color.sunken};
-  &:hover { color: ${color.text}; }
+  border: 1px dashed ${color.lineStrong};
+  @media (hover: hover) { &:hover { color: ${color.text}; } }
 `;
 
 /** A place that is still free, beside `AddPhoto`: a press does the same. Screen readers and the keyboard have the one that says what it does. */

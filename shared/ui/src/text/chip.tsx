@@ -38,7 +38,7 @@ const Toggle = styled.button`
   background: ${color.surface};
   border: 1px solid ${color.lineStrong};
   transition: background ${motion.press}, border-color ${motion.press};
-  &:hover { background: ${color.sunken}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
   &:is([aria-pressed='true'], [data-set]) { color: ${color.onPrimarySoft}; background: ${color.primarySoft}; border-color: currentColor; font-weight: 600; }
 `;
 
