@@ -16,12 +16,10 @@ interface MemberCardProps {
   action?: ReactNode;
   /** In that corner, beside an `action`. */
   corner?: ReactNode;
-  /** The list is sorted by activity: who was here within a day is told. */
-  tellsActivity?: boolean;
 }
 
 /** A member in a list: links to their profile, with a like button on the photo. */
-export function MemberCard({ member, isEager, badge, action, corner, tellsActivity = false }: MemberCardProps) {
+export function MemberCard({ member, isEager, badge, action, corner }: MemberCardProps) {
   const { t } = useTexts();
   useRememberCard(member);
   const like = useLike(member);
@@ -38,7 +36,6 @@ export function MemberCard({ member, isEager, badge, action, corner, tellsActivi
         distance={away?.tile}
         picture={pictureOf(member.main_image)}
         onlineLabel={member.online ? t('common:words.online') : undefined}
-        activeLabel={tellsActivity && member.active_day ? t('search.active_day') : undefined}
         fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}
         verifiedLabel={member.verified ? t('common:verified.label') : undefined}
         badge={badge}
