@@ -274,7 +274,7 @@ test('[R-06 W1 D-46] a member’s search stands in its document with the first m
     cards.evaluateAll((all) =>
       all.slice(0, 4).map((one) => [
         // The live page adds the distance and who was here on the picture, where there is room: nothing moves.
-        one.textContent.replace(/ ~[\d,]+ (?:km|mi)| in your city|Active within 24 h/g, ''),
+        one.textContent.replace(/ ~[\d,]+ (?:km|mi)| in your city/g, ''),
         one.querySelector('a')?.href,
         one.parentElement?.querySelector('button')?.ariaLabel,
         Math.round(one.getBoundingClientRect().top),

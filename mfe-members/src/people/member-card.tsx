@@ -10,16 +10,16 @@ import { useLike } from './use-like.ts';
 interface MemberCardProps {
   member: Member;
   isEager?: boolean;
-  /** In the corner, beside an `action`. */
+  /** In a corner, beside an `action`. */
   badge?: ReactNode;
   /** On the card's lower edge, instead of the like button in its corner. */
   action?: ReactNode;
-  /** The list is sorted by activity: who was here within a day is told. */
-  tellsActivity?: boolean;
+  /** In that corner, beside an `action`. */
+  corner?: ReactNode;
 }
 
 /** A member in a list: links to their profile, with a like button on the photo. */
-export function MemberCard({ member, isEager, badge, action, tellsActivity = false }: MemberCardProps) {
+export function MemberCard({ member, isEager, badge, action, corner }: MemberCardProps) {
   const { t } = useTexts();
   useRememberCard(member);
   const like = useLike(member);
@@ -36,12 +36,11 @@ export function MemberCard({ member, isEager, badge, action, tellsActivity = fal
         distance={away?.tile}
         picture={pictureOf(member.main_image)}
         onlineLabel={member.online ? t('common:words.online') : undefined}
-        activeLabel={tellsActivity && member.active_day ? t('search.active_day') : undefined}
         fictionalLabel={member.fictional_icon ? t('common:fictional.label') : undefined}
         verifiedLabel={member.verified ? t('common:verified.label') : undefined}
         badge={badge}
         buttons={
-          action === undefined && (
+          action === undefined ? (
             <>
               <LikeButton tone="outline" label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
               {words.isOffered && (
@@ -50,6 +49,8 @@ export function MemberCard({ member, isEager, badge, action, tellsActivity = fal
                 </IconButton>
               )}
             </>
+          ) : (
+            corner
           )
         }
         hasTools={action !== undefined}

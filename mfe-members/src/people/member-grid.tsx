@@ -19,15 +19,14 @@ interface MemberGridProps {
   /** So many places are kept for members on their way. */
   awaited?: number;
   className?: string;
-  tellsActivity?: boolean;
 }
 
-export function MemberGrid({ members, before, between, below, awaited = 0, className, tellsActivity }: MemberGridProps) {
+export function MemberGrid({ members, before, between, below, awaited = 0, className }: MemberGridProps) {
   const cells = members.flatMap((member, index) => {
     const other = before?.(index);
     const card = (
       <li key={member.id}>
-        <MemberCard member={member} isEager={index < FIRST_SCREEN} tellsActivity={tellsActivity} />
+        <MemberCard member={member} isEager={index < FIRST_SCREEN} />
         {below?.(member)}
       </li>
     );

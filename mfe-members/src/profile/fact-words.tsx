@@ -1,6 +1,6 @@
 import type { FactName, Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { below, BodyIcon, color, EyeIcon, from, HairIcon, HeartIcon, MembersIcon, radius, styled, TattooIcon, type } from '@vesper/ui';
+import { BodyIcon, color, EyeIcon, from, HairIcon, HeartIcon, MembersIcon, radius, styled, TattooIcon, type } from '@vesper/ui';
 import { type ReactElement, useId } from 'react';
 import { isTold } from './is-told.ts';
 
@@ -10,30 +10,24 @@ const Title = styled.h2`
   font-weight: 700;
 `;
 
-/** One after the other, each in a frame; on a large screen as rows of two, the last of an odd number as a row of its own. */
+/** One after the other, each in a frame: however many there are, none stands alone. */
 const All = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  ${below.large} {
-    > li { padding: 7px 14px 7px 10px; ${type[14]}; border: 1px solid ${color.lineStrong}; border-radius: ${radius.pill}; }
-    .lucide { width: 18px; height: 18px; }
-  }
-  ${from.large} {
-    display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    gap: 0 32px;
-    > li { min-height: 52px; border-top: 1px solid ${color.line}; }
-    > li:last-child:nth-child(odd) { grid-column: 1 / -1; }
-  }
 `;
 const Fact = styled.li`
   display: flex;
   gap: 8px;
   align-items: center;
   min-width: 0;
+  padding: 7px 14px 7px 10px;
+  ${type[14]};
   overflow-wrap: anywhere;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.pill};
   .lucide { flex: none; color: ${color.textQuiet}; }
+  ${from.large} { padding: 8px 16px 8px 12px; ${type[16]}; }
 `;
 
 type Told = Exclude<FactName, 'signup_reason'>;
@@ -42,12 +36,12 @@ type Told = Exclude<FactName, 'signup_reason'>;
 const TOLD: readonly Told[] = ['relationship_status', 'sexuality', 'body_type', 'hair_colour', 'eye_colour', 'tattoos'];
 
 const ICONS: Record<Told, ReactElement> = {
-  relationship_status: <MembersIcon size={20} />,
-  sexuality: <HeartIcon size={20} />,
-  body_type: <BodyIcon size={20} />,
-  hair_colour: <HairIcon size={20} />,
-  eye_colour: <EyeIcon size={20} />,
-  tattoos: <TattooIcon size={20} />,
+  relationship_status: <MembersIcon size={18} />,
+  sexuality: <HeartIcon size={18} />,
+  body_type: <BodyIcon size={18} />,
+  hair_colour: <HairIcon size={18} />,
+  eye_colour: <EyeIcon size={18} />,
+  tattoos: <TattooIcon size={18} />,
 };
 
 /** A member's facts as a person would say them: "Green eyes", not "Eyes: green". Nothing, if they tell none. */

@@ -1,29 +1,27 @@
-import {
-  Anchor,
-  below,
-  color,
-  css,
-  eveningSky,
-  from,
-  motion,
-  OnlineDot,
-  overPicture,
-  Picture,
-  radius,
-  roofs,
-  styled,
-  targetSize,
-  type,
-} from '@vesper/ui';
+import { below, color, css, eveningSky, from, OnlineDot, overPicture, Picture, radius, roofs, styled, type } from '@vesper/ui';
 
 /** Letters; longer names are written smaller. */
 export const LONG_NAME = 14;
 
-/** From where the portrait stands beside the words: on a phone, and where two cards share a narrow page, it stands above them. */
-const beside = ({ $isAlone }: { $isAlone: boolean }): string => ($isAlone ? from.small : from.large);
+/** The only card, with the page's width, or one of several; a couple is the only one, with the member's own portrait beside theirs. */
+export type Kind = 'couple' | 'alone' | 'among';
+export interface OfKind {
+  $kind: Kind;
+}
 
-/** `$isPair`: with the member's own portrait beside theirs, where there is room: as high as theirs alone. */
-export const Card = styled.article<{ $isAlone: boolean; $isPair?: boolean }>`
+/** From where the name is on the portrait: always on a couple's, of others where it is as high as the words beside it. */
+const beside = ({ $kind }: OfKind): string => ({ couple: '&', alone: from.small, among: from.large })[$kind];
+
+const columns: Record<Kind, ReturnType<typeof css>> = {
+  couple: css`
+    grid-template-columns: repeat(2, minmax(0, 1fr));
+    ${from.large} { grid-template: auto / repeat(2, 27%) minmax(0, 1fr); min-height: 532px; }
+  `,
+  alone: css`${from.small} { grid-template: auto / min(400px, 46%) minmax(0, 1fr); }`,
+  among: css`${from.large} { grid-template: auto / 43% minmax(0, 1fr); }`,
+};
+
+export const Card = styled.article<OfKind>`
   position: relative;
   display: grid;
   height: 100%;
@@ -31,12 +29,14 @@ export const Card = styled.article<{ $isAlone: boolean; $isPair?: boolean }>`
   border: 1px solid ${color.line};
   border-radius: ${radius.sheet};
   grid-template-rows: auto minmax(0, 1fr);
-  ${beside} { grid-template: auto / ${({ $isAlone }) => ($isAlone ? 'min(400px, 46%)' : '43%')} minmax(0, 1fr); }
-  ${({ $isPair }) => $isPair && css`${from.large} { grid-template-columns: repeat(2, 27%) minmax(0, 1fr); min-height: 532px; }`}
+  ${({ $kind }) => columns[$kind]}
 `;
 
-/** A photo cut as little as it can be, with the name under it; as high as the words beside it, the name is on it. */
-export const Portrait = styled.div<{ $isAlone: boolean }>`
+/** What else a phone's screen has, with the words of the first card: they end above the bar, px. */
+const AROUND = { one: 436, couple: 472 } as const;
+
+/** A photo cut as little as it can be, with the name under it or on it. */
+export const Portrait = styled.div<OfKind>`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -44,20 +44,26 @@ export const Portrait = styled.div<{ $isAlone: boolean }>`
   isolation: isolate;
   border-radius: 19px 19px 0 0;
   ${beside} { overflow: hidden; aspect-ratio: 3 / 4; width: 100%; height: 100%; border-radius: 19px 0 0 19px; }
+  ${({ $kind }) =>
+    $kind === 'couple' &&
+    css`
+      ${below.large} {
+        aspect-ratio: auto;
+        height: clamp(220px, 100svh - ${AROUND.couple}px, 80vw);
+        border-radius: 19px 0 0;
+      }
+    `}
   &:has(a:focus-visible) { outline: 3px solid ${color.focus}; outline-offset: -6px; }
 `;
 
-/** What else a phone's screen has, with the words of the first card: they end above the bar, px. */
-const AROUND = 436;
-
 /* All of a face is in sight: above the middle of most photos. */
-export const Photo = styled(Picture)<{ $isAlone: boolean }>`
-  height: clamp(256px, 100svh - ${AROUND}px, 372px);
+export const Photo = styled(Picture)<OfKind>`
+  height: clamp(256px, 100svh - ${AROUND.one}px, 372px);
   border-radius: inherit;
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
   && img { width: 100%; height: 100%; object-position: 50% 34%; }
-  ${({ $isAlone }) => !$isAlone && css`${from.small} { height: auto; aspect-ratio: 1; }`}
+  ${({ $kind }) => $kind === 'among' && css`${from.small} { height: auto; aspect-ratio: 1; }`}
   ${beside} {
     position: absolute;
     inset: 0;
@@ -67,7 +73,7 @@ export const Photo = styled(Picture)<{ $isAlone: boolean }>`
   }
 `;
 
-export const Who = styled.div<{ $isAlone: boolean }>`
+export const Who = styled.div<OfKind>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 2px;
@@ -78,16 +84,18 @@ export const Who = styled.div<{ $isAlone: boolean }>`
     text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
     background: ${overPicture.gradient};
   }
+  ${({ $kind }) => $kind === 'couple' && css`${below.small} { padding: 36px 12px 10px; }`}
 `;
 
-export const Name = styled.h3<{ $isAlone: boolean }>`
+export const Name = styled.h3<OfKind>`
   display: flex;
   align-items: baseline;
   min-width: 0;
   ${type[28]};
   /* A long one stays whole on most phones. */
   &[data-long] { ${type[22]}; }
-  ${({ $isAlone }) => !$isAlone && css`${from.small} { ${type[22]}; }`}
+  ${({ $kind }) => $kind === 'among' && css`${from.small} { ${type[22]}; }`}
+  ${({ $kind }) => $kind === 'couple' && css`${below.small} { &, &[data-long] { ${type[18]}; line-height: 1.2; } }`}
   a { display: flex; min-width: 0; color: inherit; text-decoration: none; outline: none; }
   /* The whole portrait leads to the profile. */
   a::after { content: ''; position: absolute; inset: 0; }
@@ -100,7 +108,7 @@ export const Dot = styled(OnlineDot)`
 `;
 
 /** The place, and since when there is a match: on one line where both fit. */
-export const About = styled.div<{ $isAlone: boolean }>`
+export const About = styled.div<OfKind>`
   display: flex;
   flex-wrap: wrap;
   gap: 2px 12px;
@@ -108,6 +116,7 @@ export const About = styled.div<{ $isAlone: boolean }>`
   ${type[14]};
   color: ${color.textQuiet};
   ${beside} { color: inherit; }
+  ${({ $kind }) => $kind === 'couple' && css`${below.small} { ${type[12]}; }`}
   > * { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
@@ -117,8 +126,10 @@ export const Pill = styled.div`
   pointer-events: none;
 `;
 
+const onSky = `&, &:is(:hover, [aria-expanded='true']) { color: #FFFFFF; background: none; } &:focus-visible { outline-color: #FFFFFF; }`;
+
 /* In the card's corner: over the photo, or above the words beside it. */
-export const Corner = styled.div<{ $isAlone: boolean }>`
+export const Corner = styled.div<OfKind>`
   position: absolute;
   inset: 8px 8px auto auto;
   z-index: 1;
@@ -127,172 +138,42 @@ export const Corner = styled.div<{ $isAlone: boolean }>`
     background: ${overPicture.backdrop};
     &:is(:hover, [aria-expanded='true']) { background: rgb(18 13 12 / 0.75); }
     &:focus-visible { outline-color: #FFFFFF; outline-offset: -4px; }
-    ${beside} { &, &:is(:hover, [aria-expanded='true']) { color: ${color.text}; background: none; } &:focus-visible { outline-color: ${color.focus}; } }
-    ${({ $isAlone }) => $isAlone && css`${from.medium} { &, &:is(:hover, [aria-expanded='true']) { color: #FFFFFF; } &:focus-visible { outline-color: #FFFFFF; } }`}
+    ${({ $kind }) =>
+      $kind === 'couple'
+        ? css`${from.large} { ${onSky} }`
+        : css<OfKind>`${beside} { &, &:is(:hover, [aria-expanded='true']) { color: ${color.text}; background: none; } &:focus-visible { outline-color: ${color.focus}; } }`}
+    ${({ $kind }) => $kind === 'alone' && css`${from.medium} { ${onSky} }`}
   }
 `;
 
+/* In the sky above the roofs. */
+const evening = css`
+  position: relative;
+  isolation: isolate;
+  padding: 32px 32px 92px;
+  color: #FFFFFF;
+  background: ${eveningSky};
+  border-radius: 0 19px 19px 0;
+  ${roofs(100)}
+  &::before { border-end-end-radius: 19px; }
+  a:focus-visible { outline-color: #FFFFFF; }
+`;
+
 /* Beside the portrait of the only match the evening begins: the rest of the card's width. */
-export const Words = styled.div<{ $isAlone: boolean }>`
+export const Words = styled.div<OfKind>`
   display: flex;
   flex-direction: column;
   gap: 4px;
   min-width: 0;
   padding: 12px 16px 16px;
-  ${beside} { padding: 20px; }
-  ${({ $isAlone }) =>
-    $isAlone &&
-    css`
-      ${from.medium} {
-        position: relative;
-        isolation: isolate;
-        /* In the sky above the roofs. */
-        padding: 32px 32px 92px;
-        color: #FFFFFF;
-        background: ${eveningSky};
-        border-radius: 0 19px 19px 0;
-        ${roofs(100)}
-        &::before { border-end-end-radius: 19px; }
-        a:focus-visible { outline-color: #FFFFFF; }
-      }
-      ${from.wide} { padding-inline: 40px; }
-    `}
-`;
-
-export const When = styled.p`
-  .lucide { display: inline; margin-inline-end: 4px; vertical-align: -3px; color: ${color.primaryShape}; fill: currentColor; }
-`;
-
-/** One line, kept free where the brand tells it; on a phone only where there is nothing to answer, in the room of that. */
-export const Shared = styled.p`
-  min-height: 1lh;
-  overflow: hidden;
-  ${type[16]};
-  text-overflow: ellipsis;
-  white-space: nowrap;
-  ${below.small} { &:empty, &:has(~ * q) { display: none; } }
-  .lucide { display: inline; margin-inline-end: 8px; vertical-align: -4px; color: ${color.primaryShape}; }
-`;
-
-/** The chat that is about to begin: their words, and under them what the member may say. */
-export const Talk = styled.div<{ $isAlone: boolean }>`
-  display: grid;
-  gap: 12px;
-  width: 100%;
-  margin-block: auto 0;
-  ${beside} { max-width: 460px; margin-block: auto; }
-`;
-
-/** Where they have said nothing to answer. */
-export const Plain = styled.p`
-  ${type[18]};
-  overflow-wrap: anywhere;
-`;
-
-/** Only beside a large portrait. */
-export const Moment = styled.p`
-  display: none;
-  max-width: 480px;
-  ${type[28]};
-  font-weight: 700;
-  text-wrap: balance;
-  overflow-wrap: anywhere;
-  ${from.medium} { display: block; }
-  ${from.wide} { ${type[36]}; font-size: 2.5rem; font-weight: 700; }
-`;
-
-const bubble = `
-  display: block;
-  max-width: min(100%, 440px);
-  padding: 10px 16px;
-  text-decoration: none;
-`;
-
-/* What they say on their profile may be in another language than the question above it. */
-export const Theirs = styled(Anchor)`
-  ${bubble}
-  justify-self: start;
-  color: ${color.onBubbleYours};
-  background: ${color.bubbleYours};
-  border-radius: 18px 18px 18px 6px;
-  overflow-wrap: anywhere;
-  > span {
-    display: block;
-    overflow: hidden;
-    ${type[12]};
-    color: ${color.textQuiet};
-    text-overflow: ellipsis;
-    white-space: nowrap;
-    ${from.small} { ${type[14]}; white-space: normal; }
-  }
-  > q {
-    display: -webkit-box;
-    overflow: hidden;
-    ${type[16]};
-    font-weight: 600;
-    quotes: none;
-    ${from.small} { ${type[18]}; }
-    -webkit-line-clamp: 2;
-    -webkit-box-orient: vertical;
-  }
-`;
-
-/** Kept free for what they say, of the height it can have: it comes after the page, and moves nothing. */
-export const Said = styled.div<{ $isAlone: boolean }>`
-  display: grid;
-  align-content: start;
-  min-height: calc(20px + 4rem);
-  /* The line of interests, and the gap under it, are taken from it. */
-  ${below.small} { ${Shared}:not(:empty, :has(~ * q)) + * & { min-height: calc(16px + 2.5rem); } }
-  ${from.small} { align-content: end; min-height: calc(20px + 5.75rem); }
-  /* The question has one line there. */
-  ${({ $isAlone }) => $isAlone && css`${from.medium} { min-height: calc(20px + 4.5rem); ${Theirs} > span { white-space: nowrap; } }`}
-`;
-
-/** What is not theirs to press: the part of the member's own profile that was liked. */
-export const Bubble = styled.div`
-  ${bubble}
-  justify-self: start;
-  color: ${color.onBubbleYours};
-  background: ${color.bubbleYours};
-  border-radius: 18px 18px 18px 6px;
-  > * { margin-block: 0; }
-`;
-
-export const Reply = styled.div`
-  display: flex;
-  gap: 8px;
-  align-items: flex-end;
-`;
-
-/** The member's own, beside what they may say. */
-export const Face = styled.span<{ $isPair: boolean }>`
-  display: grid;
-  ${({ $isPair }) => $isPair && css`${from.large} { display: none; }`}
-`;
-
-/** The one thing to do: as wide as there is room. */
-export const Hello = styled(Anchor)<{ $isPair: boolean }>`
-  ${bubble}
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  gap: 0 5px;
-  align-items: baseline;
-  justify-content: center;
-  min-height: calc(${targetSize} + 4px);
-  padding-block: 11px;
-  font-weight: 600;
-  color: ${color.onPrimary};
-  background: ${color.primary};
-  border-radius: 18px 18px 6px;
-  transition: background ${motion.press};
-  &:hover { background: ${color.primaryHover}; }
-  ${({ $isPair }) => $isPair && css`${from.large} { align-content: center; max-width: none; min-height: 56px; ${type[18]}; font-weight: 600; border-radius: 18px; }`}
-`;
-
-export const Cost = styled.span`
-  &::before { content: '· '; }
-  ${type[14]};
-  font-weight: 500;
+  ${({ $kind }) =>
+    $kind === 'couple'
+      ? css`
+          grid-column: 1 / -1;
+          ${from.small} { padding: 24px 20px; }
+          ${from.large} { grid-column: auto; ${evening} }
+        `
+      : css<OfKind>`${beside} { padding: 20px; }`}
+  ${({ $kind }) => $kind === 'alone' && css`${from.medium} { ${evening} }`}
+  ${({ $kind }) => $kind !== 'among' && css`${from.wide} { padding-inline: 40px; }`}
 `;

@@ -6,12 +6,14 @@ import {
   cardTool,
   CloseIcon,
   color,
-  css,
   from,
   HeartIcon,
   LikeButton,
   MessageIcon,
+  overPicture,
+  radius,
   styled,
+  targetSize,
   visuallyHidden,
 } from '@vesper/ui';
 import type { ReactNode } from 'react';
@@ -22,8 +24,8 @@ import type { LikeEntry } from './like-type.ts';
 import { LikedPartView } from './liked-part-view.tsx';
 import { MatchMenu } from './match-menu.tsx';
 
-/* Quieter than what they stand beside: on a phone their discs are smaller than what can be pressed, and lie half on a page almost as white. */
-const quiet = css`
+/* Quieter than the heart beside it: on a phone its disc is smaller than what can be pressed, and lies half on a page almost as white. */
+const Pass = styled.button`
   ${cardTool}
   flex: none;
   padding: 0;
@@ -37,8 +39,6 @@ const quiet = css`
   }
 `;
 
-const Pass = styled.button`${quiet}`;
-
 /** What most come for. */
 const LikeBack = styled.button`
   ${cardTool}
@@ -51,6 +51,7 @@ const LikeBack = styled.button`
   ${below.large} {
     width: 52px;
     height: 52px;
+    margin-inline-start: 4px;
     padding: 0;
     > span { ${visuallyHidden} }
   }
@@ -67,7 +68,18 @@ const Message = styled(Anchor)`
   > span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
-const MessageSign = styled(Anchor)`${quiet}`;
+/* In the corner where hearts are elsewhere, seen as they are: beside the decision, and no part of it. */
+const MessageSign = styled(Anchor)`
+  display: grid;
+  place-items: center;
+  width: ${targetSize};
+  height: ${targetSize};
+  padding: 4px;
+  border-radius: ${radius.pill};
+  color: #FFFFFF;
+  background: ${overPicture.backdrop} content-box;
+  &:focus-visible { outline-color: #FFFFFF; outline-offset: -4px; }
+`;
 
 const Cost = styled.span`
   font-size: 0.75rem;
@@ -102,6 +114,14 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
         member={profile}
         isEager={isEager}
         badge={badge}
+        corner={
+          // Without the price, which a prerendered page doesn't know: the chat tells it before anything is sent.
+          !isAnswered && (
+            <MessageSign href={`/members/${profile.id}/chat`} aria-label={`${t('profile.message')}: ${name}`} title={t('profile.message')}>
+              <MessageIcon size={20} />
+            </MessageSign>
+          )
+        }
         action={
           isAnswered ? (
             <>
@@ -123,14 +143,6 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
                 <HeartIcon size={22} />
                 <span>{t('likes.like_back')}</span>
               </LikeBack>
-              {/* Without the price, which a prerendered page doesn't know: the chat tells it before anything is sent. */}
-              <MessageSign
-                href={`/members/${profile.id}/chat`}
-                aria-label={`${t('profile.message')}: ${name}`}
-                title={t('profile.message')}
-              >
-                <MessageIcon size={22} />
-              </MessageSign>
             </>
           )
         }

@@ -19,7 +19,8 @@ import {
 import { useRememberCard } from '../../people/known-cards.ts';
 import { useLike } from '../../people/use-like.ts';
 import { useMarkLikeSeen } from '../../people/use-mark-like-seen.ts';
-import { About, Bubble, Card, LONG_NAME, Moment, Name, Photo, Pill, Portrait, Talk, Who, Words } from './large-card.tsx';
+import { Bubble, Moment, Talk } from './card-talk.tsx';
+import { About, Card, LONG_NAME, Name, Photo, Pill, Portrait, Who, Words } from './large-card.tsx';
 import { type LikedPart, likedPartOf } from './like-type.ts';
 import { LikedPartView } from './liked-part-view.tsx';
 
@@ -70,17 +71,17 @@ export function Liker({ profile, text, part, onClose }: LikerProps) {
   const { isLiked, toggle } = useLike(profile);
   const { src, placeholder } = pictureOf(profile.main_image);
   return (
-    <Card as="section" $isAlone aria-labelledby="liker">
-      <Portrait $isAlone>
-        <Photo $isAlone src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading="eager" />
-        <Who $isAlone>
-          <Name as="h2" id="liker" $isAlone data-long={profile.name.length > LONG_NAME || undefined}>
+    <Card as="section" $kind="alone" aria-labelledby="liker">
+      <Portrait $kind="alone">
+        <Photo $kind="alone" src={src ?? undefined} placeholder={placeholder} alt="" width={600} height={800} loading="eager" />
+        <Who $kind="alone">
+          <Name as="h2" id="liker" $kind="alone" data-long={profile.name.length > LONG_NAME || undefined}>
             <Anchor href={`/members/${profile.id}`}>
               <NameAndAge name={profile.name} age={profile.age} />
             </Anchor>
           </Name>
           {profile.city && (
-            <About $isAlone>
+            <About $kind="alone">
               <p>{profile.city}</p>
             </About>
           )}
@@ -96,9 +97,9 @@ export function Liker({ profile, text, part, onClose }: LikerProps) {
           </Close>
         )}
       </Portrait>
-      <Words $isAlone>
-        <Decision $isAlone>
-          <Text>{text}</Text>
+      <Words $kind="alone">
+        <Decision $kind="alone">
+          <Text $kind="alone">{text}</Text>
           {part && (
             <Bubble>
               <LikedPartView part={part} isWhole />

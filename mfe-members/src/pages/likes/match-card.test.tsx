@@ -10,6 +10,9 @@ test('[R-17] the only match stands beside the member’s own photo; without one,
   const photos = () => [...container.querySelectorAll('article img')].map((photo) => photo.getAttribute('src'));
   await screen.findByText('You and Lena3 like each other.');
   expect(photos().filter((src) => src === mine?.match)).toHaveLength(1);
+  // Seen once, and since when they match is told once.
+  expect(photos()).not.toContain(mine?.thumb_filename);
+  expect(container.querySelectorAll('article time')).toHaveLength(1);
   await expectAccessible(container);
   await unmount();
   const without = await openLikes({ type: 'matches' });

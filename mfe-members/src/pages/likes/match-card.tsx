@@ -5,30 +5,8 @@ import { VerifiedSign } from '../../people/verified-sign.tsx';
 import { useRememberCard } from '../../people/known-cards.ts';
 import { useMessagePrice } from '../../people/use-message-price.ts';
 import type { LikeEntry } from './like-type.ts';
-import {
-  About,
-  Card,
-  Corner,
-  Cost,
-  Dot,
-  Face,
-  Hello,
-  LONG_NAME,
-  Moment,
-  Name,
-  Photo,
-  Pill,
-  Plain,
-  Portrait,
-  Reply,
-  Said,
-  Shared,
-  Talk,
-  Theirs,
-  When,
-  Who,
-  Words,
-} from './large-card.tsx';
+import { About, Card, Corner, Dot, type Kind, LONG_NAME, Name, Photo, Pill, Portrait, Who, Words } from './large-card.tsx';
+import { Cost, Face, Hello, Moment, Plain, Reply, Said, Shared, Since, Talk, Theirs, When } from './card-talk.tsx';
 import { MatchMenu } from './match-menu.tsx';
 import { OwnPortrait } from './own-portrait.tsx';
 import type { Opening } from './use-openings.ts';
@@ -58,12 +36,18 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
   const prompt = opening?.prompt && isPrompt(opening.prompt.prompt) ? opening.prompt : undefined;
   const { src, placeholder } = pictureOf(profile.main_image);
   const mine = useStoreValue(useHost().stores.session, ({ user }) => user?.profile.main_image ?? null);
-  const isPair = isAlone && mine !== null;
+  const kind: Kind = !isAlone ? 'among' : mine ? 'couple' : 'alone';
+  const since = (
+    <>
+      <HeartIcon size={16} aria-hidden />
+      <time dateTime={at}>{t('likes.matched_at', { when: formatRelative(at) })}</time>
+    </>
+  );
   return (
-    <Card $isAlone={isAlone} $isPair={isPair} aria-label={name}>
-      <Portrait $isAlone={isAlone}>
+    <Card $kind={kind} aria-label={name}>
+      <Portrait $kind={kind}>
         <Photo
-          $isAlone={isAlone}
+          $kind={kind}
           src={src ?? undefined}
           placeholder={placeholder}
           alt=""
@@ -71,20 +55,17 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
           height={800}
           loading={isEager ? 'eager' : 'lazy'}
         />
-        <Who $isAlone={isAlone}>
-          <Name $isAlone={isAlone} data-long={name.length > LONG_NAME || undefined}>
+        <Who $kind={kind}>
+          <Name $kind={kind} data-long={name.length > LONG_NAME || undefined}>
             <Anchor href={`/members/${id}`}>
               <NameAndAge name={name} age={age} />
             </Anchor>
             <VerifiedSign of={profile} size={22} />
             {profile.online && <Dot label={t('common:words.online')} />}
           </Name>
-          <About $isAlone={isAlone}>
+          <About $kind={kind}>
             {city && <p>{city}</p>}
-            <When>
-              <HeartIcon size={16} aria-hidden />
-              <time dateTime={at}>{t('likes.matched_at', { when: formatRelative(at) })}</time>
-            </When>
+            {kind !== 'couple' && <When>{since}</When>}
           </About>
         </Who>
         {profile.fictional_icon && (
@@ -93,11 +74,11 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
           </Pill>
         )}
       </Portrait>
-      {isPair && <OwnPortrait image={mine} />}
-      <Corner $isAlone={isAlone}>
+      {kind === 'couple' && mine && <OwnPortrait image={mine} />}
+      <Corner $kind={kind}>
         <MatchMenu member={profile} />
       </Corner>
-      <Words $isAlone={isAlone}>
+      <Words $kind={kind}>
         {tellsShared && (
           <Shared title={inCommon || undefined}>
             {interests.length > 0 && (
@@ -108,9 +89,15 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
             )}
           </Shared>
         )}
-        <Talk $isAlone={isAlone}>
-          {isAlone && <Moment>{t('match.text', { name })}</Moment>}
-          <Said $isAlone={isAlone}>
+        <Talk $kind={kind}>
+          {kind === 'alone' && <Moment $kind={kind}>{t('match.text', { name })}</Moment>}
+          {kind === 'couple' && (
+            <div>
+              <Moment $kind={kind}>{t('match.text', { name })}</Moment>
+              <Since>{since}</Since>
+            </div>
+          )}
+          <Said $kind={kind}>
             {prompt && (
               <Theirs href={`/members/${id}/chat?about=${prompt.prompt}`} title={t('profile.comment')}>
                 <span>{t(`common:prompts.${prompt.prompt}`)}</span> <q>{prompt.answer}</q>
@@ -121,15 +108,17 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
           <Reply>
             {/* Its name begins with the words that are seen, for those who say them to their device. */}
             <Hello
-              $isPair={isPair}
+              $kind={kind}
               href={`/members/${id}/chat`}
               aria-label={`${[t('likes.say_hello'), price].filter(Boolean).join(' ')}: ${name}`}
             >
               <span>{t('likes.say_hello')}</span> {price && <Cost>{price}</Cost>}
             </Hello>
-            <Face $isPair={isPair} aria-hidden>
-              <Avatar src={mine?.thumb_filename} placeholder={placeholderOf(mine?.thumbhash ?? null)} size={48} />
-            </Face>
+            {kind !== 'couple' && (
+              <Face aria-hidden>
+                <Avatar src={mine?.thumb_filename} placeholder={placeholderOf(mine?.thumbhash ?? null)} size={48} />
+              </Face>
+            )}
           </Reply>
         </Talk>
       </Words>

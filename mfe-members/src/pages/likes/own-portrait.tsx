@@ -1,11 +1,8 @@
 import type { MainImage } from '@vesper/contracts';
-import { color, from, HeartIcon, overPicture, Picture, pictureOf, radius, styled } from '@vesper/ui';
+import { below, color, HeartIcon, overPicture, Picture, pictureOf, radius, styled } from '@vesper/ui';
 
 /** The member's own, on the far side of a heart that lies on both. */
-const Own = styled.div`
-  display: none;
-  ${from.large} { position: relative; display: block; }
-`;
+const Own = styled.div`position: relative;`;
 
 const Photo = styled(Picture)`
   position: absolute;
@@ -13,6 +10,7 @@ const Photo = styled(Picture)`
   color: ${overPicture.none.mark};
   background: ${overPicture.none.ground};
   && img { width: 100%; height: 100%; object-position: 50% 20%; }
+  ${below.large} { border-radius: 0 19px 0 0; }
 `;
 
 const Heart = styled.span`
@@ -28,6 +26,13 @@ const Heart = styled.span`
   color: ${color.onPrimary};
   background: ${color.primary};
   .lucide { fill: currentColor; }
+  ${below.small} {
+    width: 56px;
+    height: 56px;
+    margin: -28px;
+    border-width: 4px;
+    .lucide { width: 26px; height: 26px; }
+  }
 `;
 
 /** The member's own portrait, beside the only match. */

@@ -210,6 +210,9 @@ test('[R-17] a received like is passed over with an undo, or liked back; a match
   const sign = screen.getByRole('link', { name: 'Message: Lena2' });
   expect(sign.getAttribute('href')).toBe(`/members/${uuid(2)}/chat`);
   expect(sign.textContent).toBe('');
+  // On the photo: below it stands only what decides about the like.
+  expect(sign.closest('article')).not.toBeNull();
+  expect(screen.getByRole('button', { name: 'Pass: Lena2' }).closest('article')).toBeNull();
   await user.click(screen.getByRole('button', { name: 'Pass: Lena2' }));
   await vi.waitFor(() => expect(raised(host, 'shell:notify')).toHaveLength(1));
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena3']);

@@ -6,6 +6,7 @@ import { below, color, from, keyframes, motion, Picture, placeholderOf, radius, 
 const FACES = 9;
 const IN_ROW = 3;
 const IN_LARGE_ROW = 5;
+const IN_TWO_ROWS = 8;
 const LARGE = `${below.large} and (min-height: 680px)`;
 /** With fewer, it says how there are more. */
 const FEW = 5;
@@ -15,25 +16,25 @@ const Frame = styled.div<{ $isLarge: boolean }>`
   gap: 12px;
   align-items: center;
   min-height: 48px;
-  ${({ $isLarge }) => $isLarge && `${LARGE} { flex-direction: column; align-items: stretch; }`}
+  ${({ $isLarge }) => $isLarge && `${LARGE} { flex-direction: column-reverse; align-items: stretch; }`}
   ${from.large} { flex-direction: column; gap: 20px; align-items: stretch; }
 `;
 
 const enter = keyframes`from { opacity: 0; transform: scale(0.6); }`;
 
-/** A row of circles; beside the question, a wall of photos. */
-const Faces = styled.ul<{ $isLarge: boolean }>`
+/** A row of circles, or two; beside the question, a wall of photos. */
+const Faces = styled.ul<{ $isLarge: boolean; $count: number }>`
   display: flex;
   flex: none;
   > :nth-child(n + ${IN_ROW + 1}) { display: none; }
   > * + * { margin-inline-start: -12px; }
-  ${({ $isLarge }) =>
+  ${({ $isLarge, $count }) =>
     $isLarge &&
     `${LARGE} {
       display: grid;
-      grid-template-columns: repeat(${IN_LARGE_ROW}, minmax(0, 72px));
+      grid-template-columns: repeat(${$count === IN_TWO_ROWS ? IN_TWO_ROWS / 2 : IN_LARGE_ROW}, minmax(0, 80px));
       gap: 8px;
-      > :nth-child(-n + ${IN_LARGE_ROW}) { display: block; width: auto; margin: 0; box-shadow: none; }
+      > :nth-child(-n + ${$count}) { display: block; width: auto; margin: 0; box-shadow: none; }
     }`}
   ${from.large} {
     display: grid;
@@ -58,13 +59,14 @@ const Face = styled.li`
   }
 `;
 
-const Words = styled.div`
+const Words = styled.div<{ $isLarge: boolean }>`
   min-width: 0;
   ${type[14]};
   ${tabularFigures};
   color: ${color.textQuiet};
   strong { display: block; line-height: 1.3; color: ${color.text}; }
   ${from.small} { strong { ${type[16]}; } }
+  ${({ $isLarge }) => $isLarge && `${LARGE} { strong { ${type[18]}; } }`}
   ${from.large} { text-align: center; strong { ${type[22]}; } }
 `;
 
@@ -72,12 +74,14 @@ type Found = CallResponse<'matchfinder.get'>;
 
 interface FittingPeopleProps {
   found: Pick<Found, 'answers' | 'fitting' | 'results'>;
-  /** On a phone the answers leave room for a row of large faces. */
+  /** On a phone the answers leave room for a row of large faces under the count. */
   isLarge?: boolean;
+  /** They leave room for two. */
+  isRoomy?: boolean;
 }
 
 /** D-18: who fits the answers given so far: some faces, and how many there are. Older servers don't say, and nothing stands here. */
-export function FittingPeople({ found: { fitting, results, answers }, isLarge = false }: FittingPeopleProps) {
+export function FittingPeople({ found: { fitting, results, answers }, isLarge = false, isRoomy = false }: FittingPeopleProps) {
   const { t, formatNumber } = useTexts();
   // Search begins in the member's own country, and counts fewer.
   const isEverywhere =
@@ -90,7 +94,7 @@ export function FittingPeople({ found: { fitting, results, answers }, isLarge = 
   return (
     <Frame $isLarge={isLarge}>
       {people.length > 0 && (
-        <Faces aria-hidden $isLarge={isLarge}>
+        <Faces aria-hidden $isLarge={isLarge} $count={isRoomy && people.length >= IN_TWO_ROWS ? IN_TWO_ROWS : IN_LARGE_ROW}>
           {people.map(({ profile: { id, main_image: image } }) => (
             <Face key={id}>
               <Picture
@@ -105,7 +109,7 @@ export function FittingPeople({ found: { fitting, results, answers }, isLarge = 
           ))}
         </Faces>
       )}
-      <Words role="status">
+      <Words role="status" $isLarge={isLarge}>
         <strong>{t('matchfinder.fit', { count, number })}</strong>
         {count < FEW ? t('matchfinder.dont_mind_more') : isEverywhere && t('matchfinder.everywhere')}
       </Words>

@@ -99,6 +99,7 @@ export const Title = styled.h2`
   ${type[28]};
   font-size: clamp(1.75rem, 8.5vw, 2.25rem);
   line-height: 1.1;
+  ${from.large} { font-size: 2.75rem; }
   text-wrap: balance;
   outline: none;
 `;
@@ -137,6 +138,7 @@ export const Option = styled.button<{ $isPaired: boolean }>`
   @media (hover: hover) { &:hover { background: ${color.sunken}; border-color: ${color.controlBorder}; } }
   ${below.medium} { ${({ $isPaired }) => !$isPaired && `padding-inline: 18px; ${type[18]}; font-size: 1.25rem; line-height: 1.2; font-weight: 600;`} }
   ${from.medium} { flex-direction: row; gap: 14px; align-items: center; ${type[18]}; line-height: 1.2; font-weight: 600; }
+  ${from.large} { ${({ $isPaired }) => !$isPaired && `${type[22]}; line-height: 1.2; font-weight: 600;`} }
   &:active { transform: scale(0.98); }
   &[aria-pressed='true'] { color: ${color.onPrimarySoft}; background: ${color.primarySoft}; border-color: ${color.primary}; }
 `;

@@ -121,7 +121,7 @@ export function QuestionPage({ found, question, answers, isAnswered, isEdit, onA
           </Options>
         </Middle>
         <Foot>
-          <FittingPeople found={found} isLarge={!isPaired} />
+          <FittingPeople found={found} isLarge={!isPaired} isRoomy={options.length < IN_ONE_COLUMN} />
         </Foot>
       </Page>
     </Around>

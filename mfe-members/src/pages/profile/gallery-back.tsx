@@ -1,12 +1,11 @@
 import { useHost, useTexts } from '@vesper/host-kit';
 import { ArrowLeftIcon, from, IconButton, overPicture, styled } from '@vesper/ui';
-import { cornerTop } from './photo-shape.ts';
+import { CORNER_TOP } from './photo-shape.ts';
 
 /** Over the photo. An installed app has it in its bar. */
 const Place = styled.div`
   position: absolute;
-  inset: 8px auto auto 8px;
-  ${cornerTop()}
+  inset: ${CORNER_TOP}px auto auto 8px;
   z-index: 1;
   ${from.small} { inset-inline-start: 12px; }
   @media (display-mode: standalone) { display: none; }

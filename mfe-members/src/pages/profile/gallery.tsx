@@ -11,7 +11,7 @@ import { slidesOf } from './gallery-slides.ts';
 import { LockOverlay } from './lock-overlay.tsx';
 import { isForAll, PhotoBar, PhotoCorner } from './photo-actions.tsx';
 import { PhotoVeil, veiled } from './photo-veil.tsx';
-import { cornerTop } from './photo-shape.ts';
+import { CORNER_TOP } from './photo-shape.ts';
 import { PhotoSteps, SlideSides } from './photo-steps.tsx';
 import { PRIVATE_HASH } from '../../profile/private-hash.ts';
 import { Thumbnails } from './thumbnails.tsx';
@@ -47,8 +47,7 @@ const Slide = styled.li`
 /** B-06: on a photo that its member keeps private, and shows to the viewer. */
 const ShownToMe = styled.p`
   position: absolute;
-  inset: 64px auto auto 12px;
-  ${cornerTop(56)}
+  inset: ${CORNER_TOP + 56}px auto auto 12px;
   ${from.large} { inset: auto auto 12px 12px; }
   display: flex;
   gap: 6px;
@@ -64,8 +63,7 @@ const ShownToMe = styled.p`
 /** D-46: visible without scrolling, beside the way back. */
 const Label = styled.div`
   position: absolute;
-  inset: 16px auto auto 60px;
-  ${cornerTop(8)}
+  inset: ${CORNER_TOP + 8}px auto auto 60px;
   ${from.small} { inset-inline-start: 64px; }
 `;
 
@@ -208,9 +206,7 @@ export function Gallery({ profile, handle, onCurrent }: GalleryProps) {
             {t('profile.private_for_you')}
           </ShownToMe>
         )}
-        {photos.length > 1 && (
-          <PhotoSteps current={current} total={slides.length} count={`${numbersOf(current)} / ${photos.length}`} onShow={show} />
-        )}
+        {slides.length > 1 && <PhotoSteps current={current} total={slides.length} onShow={show} />}
       </Frame>
       {like.invitation}
       {hello.invitation}

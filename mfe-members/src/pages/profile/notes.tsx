@@ -18,7 +18,7 @@ const Note = styled.li`
   .lucide { flex: none; }
 `;
 
-/** As on cards: a full dot is now, a ring within a day. */
+/** A full dot is now, a ring within a day; cards have the first alone. */
 const Presence = styled.span<{ $isNow: boolean }>`
   flex: none;
   width: 8px;

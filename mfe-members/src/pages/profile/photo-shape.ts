@@ -1,4 +1,4 @@
-import { below, css, from, styled } from '@vesper/ui';
+import { css, from, styled } from '@vesper/ui';
 
 /** 4:5. In one column it leaves room for the first words and the actions, so a low window cuts it. */
 export const shape = css`
@@ -7,14 +7,8 @@ export const shape = css`
   ${from.large} { max-height: none; }
 `;
 
-/** From the photo's upper edge to the buttons in its corners, px: in one column the marks of the photos are above them. */
-const CORNER_TOP = { column: 18, beside: 8 } as const;
-
-/** What stands in the upper corners, so many px below the buttons' upper edge. */
-export const cornerTop = (under = 0) => css`
-  inset-block-start: ${CORNER_TOP.beside + under}px;
-  ${below.large} { inset-block-start: ${CORNER_TOP.column + under}px; }
-`;
+/** From the photo's upper edge to the buttons in its corners, px: the marks of the photos are above them. */
+export const CORNER_TOP = 18;
 
 /** Beside the words the photo is as wide as lets all of it, and the thumbnails under it, be in sight. */
 export const PhotoPlace = styled.div`

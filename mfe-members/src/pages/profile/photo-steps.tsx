@@ -1,9 +1,9 @@
 import { useTexts } from '@vesper/host-kit';
-import { below, ChevronLeftIcon, ChevronRightIcon, from, IconButton, overPicture, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { below, ChevronLeftIcon, ChevronRightIcon, from, IconButton, overPicture, styled } from '@vesper/ui';
 
 type Side = 'left' | 'right';
 
-/** In one column: a part for each slide, at the photo's upper edge. */
+/** A part for each slide, at the photo's upper edge. */
 const Marks = styled.div`
   position: absolute;
   inset: 8px 12px auto;
@@ -18,27 +18,9 @@ const Marks = styled.div`
     box-shadow: 0 0 2px rgb(18 13 12 / 0.5);
   }
   > [data-current] { background: #FFFFFF; }
-  ${from.large} { display: none; }
 `;
 
-/** Beside the menu. */
-const Count = styled.p`
-  display: none;
-  ${from.large} {
-    position: absolute;
-    inset: 16px 60px auto auto;
-    display: block;
-    padding: 4px 10px;
-    border-radius: ${radius.pill};
-    ${type[14]};
-    font-weight: 600;
-    ${tabularFigures};
-    color: #FFFFFF;
-    background: ${overPicture.pill};
-  }
-`;
-
-/** In one column seen only while the keyboard is on it: fingers have the photo's sides. */
+/** In one column seen only while the keyboard is on it, as fingers have the photo's sides; beside the words under a mouse, too. */
 const Step = styled(IconButton)<{ $side: Side }>`
   position: absolute;
   inset-block-start: calc(50% - 22px);
@@ -49,6 +31,7 @@ const Step = styled(IconButton)<{ $side: Side }>`
   &:focus-visible { outline-color: #FFFFFF; }
   &:disabled { visibility: hidden; }
   ${below.large} { &:not(:focus-visible) { opacity: 0; pointer-events: none; } }
+  ${from.large} { @media (hover: hover) { :not(:hover) > &:not(:focus-visible) { opacity: 0; } } }
 `;
 
 /** A side of a slide, in it, so that a finger that begins here still swipes. */
@@ -87,31 +70,24 @@ interface PhotoStepsProps {
   current: number;
   total: number;
   onShow: (index: number) => void;
-  /** "4–6 / 7" */
-  count: string;
 }
 
 /** Over the gallery: where one is in it, and the buttons to the slides beside the one in sight. */
-export function PhotoSteps({ current, total, onShow, count }: PhotoStepsProps) {
+export function PhotoSteps({ current, total, onShow }: PhotoStepsProps) {
   const { t } = useTexts();
   return (
     <>
-      <Count aria-hidden>{count}</Count>
-      {total > 1 && (
-        <>
-          <Marks aria-hidden>
-            {Array.from({ length: total }, (_, index) => (
-              <span key={index} data-current={index === current || undefined} />
-            ))}
-          </Marks>
-          <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => onShow(current - 1)}>
-            <ChevronLeftIcon />
-          </Step>
-          <Step $side="right" label={t('profile.next')} disabled={current === total - 1} onClick={() => onShow(current + 1)}>
-            <ChevronRightIcon />
-          </Step>
-        </>
-      )}
+      <Marks aria-hidden>
+        {Array.from({ length: total }, (_, index) => (
+          <span key={index} data-current={index === current || undefined} />
+        ))}
+      </Marks>
+      <Step $side="left" label={t('profile.previous')} disabled={current === 0} onClick={() => onShow(current - 1)}>
+        <ChevronLeftIcon />
+      </Step>
+      <Step $side="right" label={t('profile.next')} disabled={current === total - 1} onClick={() => onShow(current + 1)}>
+        <ChevronRightIcon />
+      </Step>
     </>
   );
 }

@@ -14,7 +14,6 @@ import {
   Loading,
   NameAndAge,
   Notice,
-  overPicture,
   PageHeading,
   radius,
   Skeleton,
@@ -56,6 +55,10 @@ const Head = styled(Stack)`
   ${from.large} { order: -2; }
 `;
 
+/** How far the shade under the name reaches above it, px: below most chins. */
+const FADE = 22;
+const lowShade = `linear-gradient(rgb(18 13 12 / 0), rgb(18 13 12 / 0.12) 7px, rgb(18 13 12 / 0.34) 14px, rgb(18 13 12 / 0.59) ${FADE}px, rgb(18 13 12 / 0.8))`;
+
 /** Beside the photos; in one column over their lower edge, on a ground of its own. It grows upwards, and lets presses through. */
 const Heading = styled.div`
   > header { flex-wrap: nowrap; align-items: flex-start; padding-block: 0; }
@@ -70,11 +73,12 @@ const Heading = styled.div`
       position: absolute;
       inset: auto -${gutter}px ${gutter}px;
       align-items: flex-end;
-      padding: 36px ${gutter}px 8px;
-      background: ${overPicture.gradient};
+      padding: ${FADE}px ${gutter}px 6px;
+      background: ${lowShade};
     }
     h1 { ${type[28]}; }
-    button { margin-inline-end: -10px; pointer-events: auto; }
+    /* It reaches into the shade above the name, which it would raise. */
+    button { margin-block: -${FADE - 4}px -4px; margin-inline-end: -10px; pointer-events: auto; }
     button[aria-pressed] .lucide { color: inherit; }
   }
   ${from.small} {

@@ -3,7 +3,7 @@ import { Badge, Button, color, FiltersIcon, from, onDemand, radius, styled, Visu
 import { useId } from 'react';
 import { useLoadError } from '../../people/use-load-error.ts';
 import { FilterFields } from './filter-fields.tsx';
-import { Filters, FiltersPlace } from './heading.tsx';
+import { FiltersPlace } from './heading.tsx';
 import { countChanges } from '../../search/filters.ts';
 import type { FilterState } from '../../search/use-filters.ts';
 
@@ -66,7 +66,7 @@ export function FilterButton({ state, isOpen, onOpenChange, showLabel, withNew, 
   return (
     <OnPhones>
       <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog" onClick={() => onOpenChange(true)}>
-        <Filters>{t('filters.title')}</Filters>
+        {t('filters.title')}
         {changes > 0 && <Badge label={t('filters.active', { count: changes })}>{changes}</Badge>}
         {withNew > 0 && (
           <News>

@@ -15,7 +15,6 @@ import {
   targetSize,
   TextLink,
   type,
-  visuallyHidden,
 } from '@vesper/ui';
 import type { ReactElement, ReactNode } from 'react';
 
@@ -60,36 +59,21 @@ const Heading = styled.div`
   }
 `;
 
-/** On a narrow phone the filters' button is its icon. */
-export const Filters = styled.span`${below.small} { ${visuallyHidden} }`;
-
-/** How far the pill that is reached by scrolling stands into a phone's window: its round end, and none of its words, px. */
-const PEEK = 14;
-
-/** On a phone what is whole without scrolling: it fills the row, in every language. */
-const Lead = styled.div`
-  display: flex;
-  flex: none;
-  align-items: center;
-  ${below.small} { width: calc(100% - ${PEEK + 4 - (gutter - 4)}px); }
-  ${from.medium} { display: contents; > * { flex: none; } }
-`;
-
-/** On a phone one row to be scrolled, under the bar. */
+/** On a phone one row to be scrolled, under the bar, in which each is as wide as its words. */
 const Choices = styled(FadingRow)`
   select { border-color: ${color.lineStrong}; }
   ${below.medium} {
     width: calc(100% + ${2 * gutter}px);
     margin-block: 0;
-    &&[data-more~='after'] { --after: ${PEEK}px; }
     padding: 0 ${gutter - 4}px;
     gap: 0;
-    > div > button, ${Lead} > div > button { flex: none; }
-    && > div > button, && ${Lead} > div > button, && select { ${pill} }
-    && ${Lead} > div > button .lucide { width: 18px; height: 18px; }
-    && ${Lead} > div > button:has(${Filters}) { ${below.small} { padding-inline: 9px; } }
-    select { padding-inline: 13px 25px; }
-    .lucide-chevron-down { inset-block-start: 14px; inset-inline-end: 9px; width: 16px; height: 16px; }
+    > div > button { flex: none; }
+    && > div > button, && select { ${pill} }
+    && > div > button { padding-inline: 12px; }
+    && > div > button > span .lucide { width: 18px; height: 18px; }
+    /* Of the choice that is made, where a browser can; otherwise of the longest. */
+    && select { width: auto; field-sizing: content; padding-inline: 12px 34px; }
+    .lucide-chevron-down { inset-block-start: 14px; inset-inline-end: 16px; width: 16px; height: 16px; }
   }
   ${from.medium} { margin: 0; padding: 0; flex-wrap: nowrap; overflow: visible; }
   /* Beside them the title would be cut in two. */
@@ -97,9 +81,6 @@ const Choices = styled(FadingRow)`
 `;
 
 const Order = styled.div`
-  ${below.small} { flex: 1 1 0; min-width: 6.5rem; }
-  ${from.small} { max-width: 10.5rem; }
-  select { text-overflow: ellipsis; }
   ${from.medium} { flex: 1 0 8.75rem; min-width: 0; max-width: 14rem; margin-inline-start: auto; }
 `;
 
@@ -190,13 +171,13 @@ interface SearchHeadingProps {
   filters: ReactNode;
   saved: ReactNode;
   order: ReactNode;
-  /** On a phone: the filters that are used most, the first of them whole without scrolling. */
+  /** On a phone: the filters that are used most. */
   chips?: readonly ReactElement[];
   total?: string;
 }
 
 /** The page's heading, what is chosen, and how many fit: also before the filters are known, so that nothing moves when they are. */
-export function SearchHeading({ filters, saved, order, chips: [first, ...others] = [], total }: SearchHeadingProps) {
+export function SearchHeading({ filters, saved, order, chips, total }: SearchHeadingProps) {
   const { t } = useTexts();
   return (
     <Heading>
@@ -207,13 +188,10 @@ export function SearchHeading({ filters, saved, order, chips: [first, ...others]
         actions={
           <>
             <Choices>
-              <Lead>
-                {filters}
-                {saved}
-                <Order>{order}</Order>
-                <OnPhones>{first}</OnPhones>
-              </Lead>
-              <OnPhones>{others}</OnPhones>
+              {filters}
+              {saved}
+              <Order>{order}</Order>
+              <OnPhones>{chips}</OnPhones>
             </Choices>
             <Summary>{total}</Summary>
           </>

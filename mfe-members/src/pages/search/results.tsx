@@ -81,7 +81,6 @@ export function Results({ pages, state }: { pages: ResultPages; state: FilterSta
             before={tile}
             between={{ after: FIRST_SCREEN, item: question }}
             awaited={pages.hasNextPage ? Math.max(FIRST_SCREEN - members.length, 0) : 0}
-            tellsActivity={state.filters.sort === 'active'}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { OnPhones } from './filter-panel.tsx';
 import { SavedSearchesLook } from '../../search/saved/saved-searches-look.tsx';
 import { useResults } from './use-results.ts';
-import { Filters, FiltersPlace, Parts, People, SearchHeading } from './heading.tsx';
+import { FiltersPlace, Parts, People, SearchHeading } from './heading.tsx';
 
 /** About as tall as the filters. */
 const Panel = styled(FiltersPlace)`
@@ -23,7 +23,7 @@ export default function SearchSkeleton() {
         filters={
           <OnPhones>
             <Button variant="secondary" wide icon={<FiltersIcon />} aria-haspopup="dialog">
-              <Filters>{t('filters.title')}</Filters>
+              {t('filters.title')}
             </Button>
           </OnPhones>
         }

@@ -1,6 +1,6 @@
 import type { MainImage } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { ChevronLeftIcon, ChevronRightIcon, overPicture, Picture, pictureOf, styled, VisuallyHidden } from '@vesper/ui';
+import { ChevronLeftIcon, ChevronRightIcon, overPicture, Picture, pictureOf, radius, styled, VisuallyHidden } from '@vesper/ui';
 import { useEffect, useState } from 'react';
 
 const Photo = styled(Picture)`
@@ -45,7 +45,15 @@ const Turn = styled.button<{ $side: 'left' | 'right' }>`
   cursor: pointer;
   outline-offset: -6px;
   &:focus-visible { outline-color: #FFFFFF; }
-  .lucide { width: 28px; height: 28px; filter: drop-shadow(0 0 3px rgb(18 13 12 / 0.8)); }
+  .lucide {
+    width: 36px;
+    height: 36px;
+    padding: 7px;
+    border-radius: ${radius.pill};
+    background: ${overPicture.backdrop};
+    /* Fingers tap beside the face, as the marks say. */
+    @media (hover: none) { display: none; }
+  }
 `;
 
 interface CardPhotosProps {

@@ -67,6 +67,8 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
   ${({ $isOnCard, $isHinted }) =>
     $isOnCard &&
     css`
+      /* Above the card, and not above its words, too. */
+      ${from.wide} { padding-inline-end: ${WIDE - WIDE_CARD.width}px; }
       ${toldBelow} { > p { position: absolute; inset: auto 0 ${captionInset}px; justify-content: center; margin: 0; } }
       ${onPhones} {
         position: absolute;

@@ -62,6 +62,15 @@ test('[D-46] a fictional profile says so above its name where the like button ha
   );
 });
 
+test('a badge stands in the other corner than what can be pressed', () => {
+  const { rerender } = render(<ProfileCard {...anna} badge={<b>New</b>} hasTools />);
+  const before = () => screen.getByText('New').previousElementSibling;
+  expect(before()?.tagName).toBe('SPAN');
+  rerender(<ProfileCard {...anna} badge={<b>New</b>} buttons={<a href="/members/7/chat">Message</a>} hasTools />);
+  expect(before()).toBeNull();
+  expect(screen.getByRole('link', { name: 'Message' }).closest('article')?.textContent).toContain('New');
+});
+
 test('the like button says whom, and whether; pressing it does not follow the card', async () => {
   const onPress = vi.fn();
   const like = vi.fn();

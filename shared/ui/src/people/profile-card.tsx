@@ -21,7 +21,7 @@ const Shell = styled.article`
   flex-direction: column;
   justify-content: flex-end;
   background: ${color.sunken};
-  &:has(a:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
+  &:has(h3 a:focus-visible) { outline: 2px solid ${color.focus}; outline-offset: 2px; }
 `;
 
 const Photo = styled(Picture)`
@@ -151,9 +151,9 @@ export interface ProfileCardProps {
   verifiedLabel?: string;
   /** D-46: the label of a fictional profile, if it is one. */
   fictionalLabel?: string;
-  /** At the top right, where there are no buttons: a badge such as "new". */
+  /** At the top right, beside buttons at the left: a badge such as "new". */
   badge?: ReactNode;
-  /** At the top right: the like button, and at most one more. */
+  /** At the top right: the like button or a link of its look, and at most one more. */
   buttons?: ReactNode;
   /** `CardTools` follow, on the card's lower edge. */
   hasTools?: boolean;
@@ -235,12 +235,11 @@ export function ProfileCard({
           </Place>
         )}
       </Words>
-      {buttons ? (
-        <Buttons>{buttons}</Buttons>
-      ) : (
+      {buttons && <Buttons>{buttons}</Buttons>}
+      {(badge || !buttons) && (
         <Top>
-          <span>{label}</span>
-          {badge}
+          <span>{buttons ? badge : label}</span>
+          {!buttons && badge}
         </Top>
       )}
     </Shell>
