@@ -115,6 +115,8 @@ test('[C-07] the offline bar covers neither the name in a conversation nor the w
   await logIn(context, stack, 'premium');
   const page = await context.newPage();
   await page.goto('/chats');
+  // Before that a press opens a new document, and so would the way back: neither would know of the event.
+  await untilLive(page);
   await page.locator('a[href^="/chats/"]').first().click();
   await expect(page.getByRole('textbox')).toBeVisible();
   await page.evaluate(() => void window.dispatchEvent(new Event('offline')));

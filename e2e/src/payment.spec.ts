@@ -39,7 +39,7 @@ test('[X-03 D-59] a failed payment says so, books nothing, and leads back to the
   await expect(page.getByText('Payment failed or has been cancelled.')).toBeVisible();
   await page.getByRole('link', { name: 'Try again' }).click();
   await expect(page).toHaveURL(/bundle=taste&method=ideal/);
-  await expect(page.getByText('You have none.')).toBeVisible();
+  await expect(page.getByText('Your 5 free messages come first.')).toBeVisible();
 });
 
 test('[X-03 D-59] a cancelled payment says so', { tag: '@full' }, async ({ page, context, stack }) => {

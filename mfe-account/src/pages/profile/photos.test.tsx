@@ -11,7 +11,8 @@ beforeAll(() => {
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL() {} });
 });
 
-const three = [anOwnPhoto({}, 1), anOwnPhoto({}, 2), anOwnPhoto({}, 3)];
+const photosOf = (count: number) => Array.from({ length: count }, (_, index) => anOwnPhoto({}, index + 1));
+const three = photosOf(3);
 const jpeg = (name: string) => new File(['…'], name, { type: 'image/jpeg' });
 
 async function open(photos: OwnPhoto[], { calls, ...options }: FakeHostOptions = {}, limit = 3) {
@@ -61,20 +62,15 @@ test('[R-24 D-15 K-01] own photos, which is the main one and which are private, 
   await expectAccessible(container);
 });
 
-test('[K-01] with as many as there may be no place is offered; premium members are sold nothing', async () => {
+test('[K-01] with as many as there may be no place is offered; premium members are sold nothing, and told once few places are left', async () => {
   const { screen, unmount } = await open(three);
   expect(screen.queryByLabelText('Add a photo')).toBeNull();
   await unmount();
   const paid = await open(three, {}, 25);
   expect(paid.screen.queryByRole('link', { name: /Premium/ })).toBeNull();
-});
-
-test('[R-24 K-01] how many of 25 photos there are is said once that tells how few places are left', async () => {
-  const photos = (count: number) => Array.from({ length: count }, (_, index) => anOwnPhoto({}, index + 1));
-  const some = await open(photos(1), {}, 25);
-  expect(some.screen.queryByText(/of 25/)).toBeNull();
-  await some.unmount();
-  const many = await open(photos(20), {}, 25);
+  expect(paid.screen.queryByText(/of 25/)).toBeNull();
+  await paid.unmount();
+  const many = await open(photosOf(20), {}, 25);
   many.screen.getByText('20 of 25 photos.');
 });
 
@@ -251,11 +247,9 @@ test('[D-43 D-15] what the server refuses says why, moves into sight and can be 
   isDown = false;
   await press('Try again: small.jpg');
   await vi.waitFor(() => expect(pictures()).toEqual(['1']));
-
   const input = screen.getByLabelText('Add a photo');
   const file = new File(['…'], 'IMG_1.HEIC', { type: 'image/heic' });
-  // A choice that passes by `accept`, as a drop does.
-  Object.defineProperty(input, 'files', { value: [file], configurable: true });
+  Object.defineProperty(input, 'files', { value: [file], configurable: true }); // Passes by `accept`, as a drop does.
   input.dispatchEvent(new Event('change', { bubbles: true }));
   await screen.findByText(/HEIC/, { selector: '[role=alert]' });
   expect(sent('photo.create')).toHaveLength(2);
@@ -296,9 +290,8 @@ test('[D-20] should the news of a decision be lost, it is asked for after half a
 
 test('[R-24] photos that can’t be had keep no one from writing, and can be asked for again', async () => {
   let isDown = true;
-  const { screen, press } = await open([], {
-    calls: { 'photos.get': () => (isDown ? refuse(503, 'unavailable')() : { photos: three, limit: 3 }) },
-  });
+  const calls = { 'photos.get': () => (isDown ? refuse(503, 'unavailable')() : { photos: three, limit: 3 }) };
+  const { screen, press } = await open([], { calls });
   await screen.findByText('We couldn’t load your photos');
   screen.getByLabelText('About me');
   isDown = false;

@@ -17,9 +17,6 @@ const Head = styled.div`
 
 const Body = styled.div`padding-bottom: 48px;`;
 
-/** Until all is known that the line tells. */
-const EMPTY_LINE = '\u00a0';
-
 /** R-18: bundles, payment methods, and one button with the price (D-62). */
 export default function CreditsPage() {
   const { t, errorText } = useTexts();
@@ -41,7 +38,7 @@ export default function CreditsPage() {
     // The bar at the foot of a phone is the one with the button.
     <Container {...((offer || !error) && { [HIDES_BOTTOM_BAR]: '' })}>
       <Head>
-        <PageHeading isCompact title={t('credits.title')} text={offer && user ? <Costs user={user} /> : EMPTY_LINE} />
+        <PageHeading isCompact title={t('credits.title')} text={<Costs user={user} />} />
       </Head>
       <Body>
         {offer ? (
