@@ -2,7 +2,7 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { below, Container, ErrorCard, HIDES_BOTTOM_BAR, PageHeading, styled } from '@vesper/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { CodeField } from './code-field.tsx';
-import { Costs } from './costs.tsx';
+import { Costs, NoCosts } from './costs.tsx';
 import { OfferSkeleton } from './offer-skeleton.tsx';
 import { Shop } from './shop.tsx';
 import { useEnteredCode } from './use-entered-code.ts';
@@ -38,7 +38,7 @@ export default function CreditsPage() {
     // The bar at the foot of a phone is the one with the button.
     <Container {...((offer || !error) && { [HIDES_BOTTOM_BAR]: '' })}>
       <Head>
-        <PageHeading isCompact title={t('credits.title')} text={<Costs user={user} />} />
+        <PageHeading isCompact title={t('credits.title')} text={offer && user ? <Costs user={user} /> : <NoCosts />} />
       </Head>
       <Body>
         {offer ? (
