@@ -13,6 +13,8 @@ export const SLOW_MS = 1000;
 /** Login attempts are throttled on purpose (D-42): at most this much longer. */
 const THROTTLED_MS = 8000;
 const THROTTLED_CALLS: readonly string[] = ['user.login', 'account.reactivate'] satisfies CallId[];
+/** The call that is for accounts that were deleted before. */
+const OF_DELETED_ACCOUNTS: CallId = 'account.reactivate';
 /** Requests shown per kind of finding. */
 const SHOWN = 3;
 
@@ -38,6 +40,7 @@ type AnswerCheck = (actor: Actor, answer: RawAnswer) => Finding | undefined;
 
 /** Fuzzes one call by all actors. Continues beyond the planned number until at least one request has succeeded. */
 export async function attackCall(target: FuzzTarget, id: CallId, plan: Plan): Promise<Tally> {
+  if (id !== OF_DELETED_ACCOUNTS) await target.reopenAccounts();
   const made = new Map<Actor, Arbitrary<Sent>>();
   const madeBy = (actor: Actor): Arbitrary<Sent> => {
     const known = made.get(actor) ?? fc.tuple(fc.constant(actor), requestBy(id, actor));

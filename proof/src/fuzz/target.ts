@@ -12,6 +12,8 @@ export interface FuzzTarget {
   actors: Actor[];
   /** Restores sessions that a call has ended, and changed passwords. */
   resetActors(): Promise<void>;
+  /** Brings back the accounts that a call has deleted or shut: the calls after it would only ever be refused. */
+  reopenAccounts(): Promise<void>;
   /** How many members appear to have an open live stream. */
   onlineCount(): Promise<number>;
   /** Errors in the server's log, one line each. */
@@ -54,6 +56,17 @@ export async function startFuzzTarget({ members, signedIn }: { members: number; 
     await db.query('update members set password_hash = $1 where password_hash <> $1', [passwordHash]);
   };
   await resetActors();
+  const reopenAccounts = async () => {
+    const ids = [...tokens.keys()];
+    await db.query('delete from account_deletions where member_id = any($1)', [ids]);
+    await db.query('delete from self_exclusions');
+    await db.query(
+      `update members set status = case when confirmed_at is null then 'not_confirmed' else 'active' end
+       where id = any($1) and status in ('pending_deletion', 'self_excluded')`,
+      [ids],
+    );
+    await resetActors();
+  };
   await insertBrandRows(db);
 
   const brands = new Map(
@@ -81,6 +94,7 @@ export async function startFuzzTarget({ members, signedIn }: { members: number; 
     port,
     actors,
     resetActors,
+    reopenAccounts,
     onlineCount: async () =>
       (await db.query<{ members: number }>('select count(*)::int as members from live_members')).rows[0]?.members ?? 0,
     errorsLogged: stack.errorsLogged,
