@@ -21,7 +21,7 @@ import { hasFooter } from './shell-pages.tsx';
 import { type Shell, ShellContext, useShell } from '../context/shell-context.ts';
 
 /** Lazy-loaded, as it is never shown in production. */
-const OverrideBanner = onDemand(() => import('../releases/override-banner.tsx'));
+const OverrideBanner = onDemand(() => import(/* webpackChunkName: "developer" */ '../releases/override-banner.tsx'));
 
 /** The whole page. If the error page itself fails, `LastResort` is shown [M-17]. */
 export function App({ shell, views }: { shell: Shell; views: RemoteViews }) {

@@ -177,7 +177,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
   const checks = isChecked
     ? createPayloadChecks(
         registry,
-        () => import(/* webpackChunkName: "payloads" */ '@vesper/contracts/payloads'),
+        () => import(/* webpackChunkName: "developer" */ '@vesper/contracts/payloads'),
         (remote, problem) => telemetry.error(problem, { remote }),
       )
     : undefined;

@@ -13,14 +13,14 @@ const pages = {
   login_link: onDemand(() => import(/* webpackChunkName: "password" */ '../auth/login-link-page.tsx')),
   login_link_do: onDemand(() => import(/* webpackChunkName: "password" */ '../auth/login-link-do-page.tsx')),
   signup: onDemand(() => import(/* webpackChunkName: "signup" */ '../signup/signup-page.tsx')),
-  signup_matches: onDemand(() => import('../onboarding/signup-matches-page.tsx')),
-  complete_signup: onDemand(() => import('../onboarding/completion-page.tsx')),
+  signup_matches: onDemand(() => import(/* webpackChunkName: "onboarding" */ '../onboarding/signup-matches-page.tsx')),
+  complete_signup: onDemand(() => import(/* webpackChunkName: "onboarding" */ '../onboarding/completion-page.tsx')),
   reset: onDemand(() => import(/* webpackChunkName: "password" */ '../auth/reset-page.tsx')),
   reset_do: onDemand(() => import(/* webpackChunkName: "password" */ '../auth/reset-do-page.tsx')),
   activate: onDemand(() => import(/* webpackChunkName: "activation" */ '../onboarding/activate-page.tsx')),
   activate_done: onDemand(() => import(/* webpackChunkName: "activation" */ '../onboarding/activate-done-page.tsx')),
   activate_error: onDemand(() => import(/* webpackChunkName: "activation" */ '../onboarding/activate-error-page.tsx')),
-  lang_config: onDemand(() => import('../language/lang-config-page.tsx')),
+  lang_config: onDemand(() => import(/* webpackChunkName: "developer" */ '../language/lang-config-page.tsx')),
 } satisfies Record<string, OwnPage>;
 
 type ShellPage = keyof typeof pages;

@@ -3,7 +3,7 @@ import { Button, color, PencilIcon, styled, type } from '@vesper/ui';
 import { lazy, Suspense, useState } from 'react';
 import type { Shortlist } from '../../shortlist/use-shortlist.ts';
 
-const NoteDialog = lazy(() => import('./note-dialog.tsx'));
+const NoteDialog = lazy(() => import(/* webpackChunkName: "dialogs" */ './note-dialog.tsx'));
 
 const Words = styled.p`
   ${type[14]};

@@ -13,8 +13,8 @@ import { UploadTile } from './upload-tile.tsx';
 import { useOwnPhotos } from './use-own-photos.ts';
 import { usePhotoOrder } from './use-photo-order.ts';
 
-const CropDialog = onDemand(() => import('./crop-dialog.tsx'));
-const EditDialog = onDemand(() => import('./edit-dialog.tsx'));
+const CropDialog = onDemand(() => import(/* webpackChunkName: "edit-photo" */ './crop-dialog.tsx'));
+const EditDialog = onDemand(() => import(/* webpackChunkName: "edit-photo" */ './edit-dialog.tsx'));
 
 const Quiet = styled.p`
   ${type[14]};
