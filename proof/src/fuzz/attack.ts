@@ -40,7 +40,8 @@ type AnswerCheck = (actor: Actor, answer: RawAnswer) => Finding | undefined;
 
 /** Fuzzes one call by all actors. Continues beyond the planned number until at least one request has succeeded. */
 export async function attackCall(target: FuzzTarget, id: CallId, plan: Plan): Promise<Tally> {
-  if (id !== OF_DELETED_ACCOUNTS) await target.reopenAccounts();
+  await target.reopenAccounts();
+  if (id === OF_DELETED_ACCOUNTS) await target.deleteAccounts();
   const made = new Map<Actor, Arbitrary<Sent>>();
   const madeBy = (actor: Actor): Arbitrary<Sent> => {
     const known = made.get(actor) ?? fc.tuple(fc.constant(actor), requestBy(id, actor));

@@ -58,7 +58,7 @@ export async function fieldValuesOf(
   linkSecret: string,
   signedIn: readonly { id: string; brandId: number }[],
 ): Promise<
-  (member: { id: string; brandId: number } | undefined, price: Price | undefined, ofDebits?: CallValues) => Pick<Actor, 'values' | 'learn'>
+  (member: { id: string; brandId: number } | undefined, price: Price | undefined, more?: CallValues) => Pick<Actor, 'values' | 'learn'>
 > {
   const unsubscribing = createUnsubscribeLinks(linkSecret);
   const { rows: members } = await db.query<{ id: string; email: string; name: string }>(
@@ -73,7 +73,7 @@ export async function fieldValuesOf(
   const prior = await insertMemberRows(db, signedIn, linkSecret);
   const { rows: slugs } = await db.query<{ slug: string }>(`select distinct slug from bundles`);
 
-  return (member, price, ofDebits = {}) => {
+  return (member, price, more = {}) => {
     const memberId = member?.id;
     const mailed = member && unsubscribing.token(member.brandId, { memberId: member.id, topic: MAIL_TOPICS[0] });
     const start = Math.floor(Math.random() * Math.max(1, members.length - SAMPLE));
@@ -105,7 +105,7 @@ export async function fieldValuesOf(
       token: [randomBytes(32).toString('base64url'), ...(mailed ? [mailed] : []), ...(links.get(memberId ?? '') ?? [])],
       ...SHARED_VALUES,
       ...prior.get(memberId ?? ''),
-      ...ofDebits,
+      ...more,
     };
     const remember = (field: string, values: string[]) => void (own[field] = [...(own[field] ?? [nobody]), ...values]);
     const known = [...(own.id ?? [])];
@@ -129,6 +129,10 @@ export async function fieldValuesOf(
         if (id === 'credits.get') {
           const { bundles } = JSON.parse(answer.body) as { bundles: { price: { amount: number } }[] };
           own.amount = [...new Set([...(own.amount ?? []), ...bundles.slice(0, 1).map((one) => String(one.price.amount))])];
+        }
+        if (id === 'message.send') {
+          const { message } = JSON.parse(answer.body) as { message: { conversation: string; seq: number } };
+          remember('message.take_back message', [`${message.conversation} ${message.seq}`]);
         }
         if (id === 'order.create') own.id?.push(...Array<string>(SAMPLE).fill(JSON.parse(answer.body).order.payment_id));
       },

@@ -29,7 +29,8 @@ export async function insertBrandRows(db: pg.Pool): Promise<void> {
 }
 
 /**
- * What requests alone can't bring about, for each member: a stored card, a report of theirs that was decided, and a decision about them.
+ * What requests alone can't bring about, for each member: a stored card, a report of theirs that was decided, and a decision about them; and
+ * which messages they have received.
  * @returns values by member
  */
 export async function insertMemberRows(db: pg.Pool, members: readonly MemberRow[], linkSecret: string): Promise<Map<string, CallValues>> {
@@ -61,6 +62,12 @@ export async function insertMemberRows(db: pg.Pool, members: readonly MemberRow[
      select id, 1, reported_id, 'suspend', 'scam', 'otto', 'Otto', now(), true from report`,
     [column('id'), column('decided'), brandIds],
   );
+  const { rows: received } = await db.query<{ id: string; message: string }>(
+    `select p.member_id as id, m.conversation_id || ' ' || m.seq as message from participants p
+     join lateral (select * from messages m where m.conversation_id = p.conversation_id and sender_id <> p.member_id order by seq limit 3) m on true
+     where p.member_id = any($1)`,
+    [column('id')],
+  );
   const wrong = randomBytes(32).toString('base64url');
   return new Map(
     rows.map(({ id, brandId, card, reported, decided }) => [
@@ -69,6 +76,7 @@ export async function insertMemberRows(db: pg.Pool, members: readonly MemberRow[
         'card.remove id': [card, randomUUID()],
         'decision.open token': [links.token(brandId, { report: decided, round: 1 }), wrong],
         'report.appeal id': [reported, randomUUID()],
+        'reaction.set message': received.flatMap((one) => (one.id === id ? [one.message] : [])).concat(`${randomUUID()} 1`),
       },
     ]),
   );

@@ -6,6 +6,7 @@ import { type Form, forms } from './forms.ts';
 import fc, { type Arbitrary } from 'fast-check';
 import type { RawRequest } from './raw-http.ts';
 import type { Actor } from './actor.ts';
+import { wholeBody } from './whole-bodies.ts';
 
 /** Turns a valid request into an invalid one. */
 type Distortion = (request: RawRequest) => RawRequest;
@@ -16,10 +17,12 @@ const none = fc.constant(undefined);
 export function requestBy(id: CallId, actor: Actor): Arbitrary<RawRequest> {
   const schema: CallSchema = apiSchemas[id];
   const values: FieldValues = (field) => actor.values(field, id);
+  const whole = wholeBody(id, values);
   const given = (part: 'query' | 'body'): Arbitrary<unknown> => {
     const expected = schema[part];
     if (!expected) return fc.constant(undefined);
     return fc.oneof(
+      ...(whole && part === 'body' ? [{ arbitrary: whole, weight: 4 }] : []),
       { arbitrary: fitting(expected, values), weight: 4 },
       { arbitrary: nearlyFitting(expected, values), weight: 3 },
       garbage,

@@ -5,14 +5,16 @@ import type { Actor, Price } from './actor.ts';
 import { exchange } from './raw-http.ts';
 import { DEBTORS, orderByDebit } from './direct-debits.ts';
 import { fieldValuesOf } from './field-values.ts';
-import { insertBrandRows } from './prior-rows.ts';
+import { type CallValues, insertBrandRows } from './prior-rows.ts';
 
 export interface FuzzTarget {
   port: number;
   actors: Actor[];
   /** Restores sessions that a call has ended, and changed passwords. */
   resetActors(): Promise<void>;
-  /** Brings back the accounts that a call has deleted or shut: the calls after it would only ever be refused. */
+  /** Deletes the accounts that `account.reactivate` names; nobody is signed in to them. */
+  deleteAccounts(): Promise<void>;
+  /** Brings back the accounts that are deleted or shut: the calls after that would only ever be refused. */
   reopenAccounts(): Promise<void>;
   /** How many members appear to have an open live stream. */
   onlineCount(): Promise<number>;
@@ -29,6 +31,8 @@ interface MemberRow {
 }
 
 const VISITORS = 40;
+/** Members who are not signed in and have an account to delete. */
+const AWAY = 40;
 
 /** Starts a server with members of two brands, signs in some of each kind, and adds visitors. */
 export async function startFuzzTarget({ members, signedIn }: { members: number; signedIn: number }): Promise<FuzzTarget> {
@@ -56,8 +60,20 @@ export async function startFuzzTarget({ members, signedIn }: { members: number; 
     await db.query('update members set password_hash = $1 where password_hash <> $1', [passwordHash]);
   };
   await resetActors();
+  const { rows: away } = await db.query<MemberRow & { email: string }>(
+    `select id, email, brand_id as "brandId" from members where status in ('active', 'not_confirmed') and not is_fictional and id <> all($1) order by id limit $2`,
+    [[...tokens.keys()], AWAY],
+  );
+  const deleteAccounts = async () => {
+    const ids = away.map(({ id }) => id);
+    await db.query(`update members set status = 'pending_deletion' where id = any($1)`, [ids]);
+    await db.query(
+      `insert into account_deletions (member_id, requested_at, erase_at) select id, now(), now() + interval '14 days' from unnest($1::uuid[]) as t (id)`,
+      [ids],
+    );
+  };
   const reopenAccounts = async () => {
-    const ids = [...tokens.keys()];
+    const ids = [...tokens.keys(), ...away.map(({ id }) => id)];
     await db.query('delete from account_deletions where member_id = any($1)', [ids]);
     await db.query('delete from self_exclusions');
     await db.query(
@@ -76,6 +92,9 @@ export async function startFuzzTarget({ members, signedIn }: { members: number; 
     ]),
   );
   const facts = await fieldValuesOf(db, stack.linkSecret, rows);
+  const awayOf = (brandId: number): CallValues => ({
+    'account.reactivate login': away.flatMap((one) => (one.brandId === brandId ? [one.email] : [])),
+  });
   const actors: Actor[] = [];
   for (const [nth, member] of rows.entries()) {
     const host = brands.get(member.brandId) ?? '';
@@ -83,17 +102,19 @@ export async function startFuzzTarget({ members, signedIn }: { members: number; 
     const price = await priceFor(port, host, cookie);
     const service = { port, db, secret: stack.linkSecret };
     const debits = price && nth < DEBTORS ? await orderByDebit(service, { host, cookie }, price, nth) : {};
-    actors.push({ memberId: member.id, isVisitor: false, host, cookie, ...facts(member, price, debits) });
+    actors.push({ memberId: member.id, isVisitor: false, host, cookie, ...facts(member, price, { ...debits, ...awayOf(member.brandId) }) });
   }
   for (let nth = 0; nth < VISITORS; nth++) {
-    const host = brands.get(1 + (nth % 2)) ?? '';
-    actors.push({ memberId: undefined, isVisitor: true, host, cookie: undefined, ...facts(undefined, undefined) });
+    const brandId = 1 + (nth % 2);
+    const host = brands.get(brandId) ?? '';
+    actors.push({ memberId: undefined, isVisitor: true, host, cookie: undefined, ...facts(undefined, undefined, awayOf(brandId)) });
   }
 
   return {
     port,
     actors,
     resetActors,
+    deleteAccounts,
     reopenAccounts,
     onlineCount: async () =>
       (await db.query<{ members: number }>('select count(*)::int as members from live_members')).rows[0]?.members ?? 0,
