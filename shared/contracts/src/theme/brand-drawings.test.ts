@@ -7,10 +7,8 @@ const mark = ['M1 1h9z', 'M2 2h9z'] as const;
 test('[R-01 L-20] a brand’s own mark comes with its document’s colours; without one there is ours, which every release has', () => {
   expect(brandVariables(defaultColors)).not.toContain('--mark');
   const variables = brandVariables({ ...defaultColors, mark });
-  expect(variables).toContain(';--mark-behind:url("data:image/svg+xml,%3Csvg');
-  expect(decodeURIComponent(/--mark-front:url\("data:image\/svg\+xml,([^"]+)"\)/.exec(variables)?.[1] ?? '')).toContain(
-    '<path d="M2 2h9z"/>',
-  );
+  expect(variables).toContain(';--mark-behind:url("data:image/svg+xml,<svg');
+  expect(/--mark-front:url\("data:image\/svg\+xml,([^"]+)"\)/.exec(variables)?.[1]).toContain("<path d='M2 2h9z'/>");
 });
 
 test('[R-01] what draws a mark elsewhere takes the brand’s paths in its two hues, the second hue behind', () => {

@@ -20,8 +20,11 @@ export const markSvg = (colors: BrandColors): string => {
 
 const svgOf = (content: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${MARK_SIDE} ${MARK_SIDE}">${content}</svg>`;
 
-/** A shape of a mark as a CSS image to mask with: the colour is the style's. */
-export const markMask = (path: string): string => `url("data:image/svg+xml,${encodeURIComponent(svgOf(`<path d="${path}"/>`))}")`;
+/**
+ * A shape of a mark as a CSS image to mask with: the colour is the style's. Every document carries it, so it is not escaped: a path has no
+ * sign that an address or a style would read otherwise.
+ */
+export const markMask = (path: string): string => `url("data:image/svg+xml,${svgOf(`<path d="${path}"/>`).replaceAll('"', "'")}")`;
 
 /** The custom properties that hold the masks of a brand's own mark. */
 export const MARK_VARIABLES = ['--mark-behind', '--mark-front'] as const;
