@@ -3,12 +3,12 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { chosenCard } from '../forms/chosen-card.ts';
 import { RadioDot } from '../forms/radio-dot.tsx';
 
-/** One with a flag stands tall beside the others where there is room. What a row has at its end stands at the foot; all else is where a row has it. */
+/** One with a flag stands tall beside the others where there is room: its name at the top, a large price in the middle, a message's at the foot. */
 const standsTall = css`
   padding-top: 14px;
   ${from.medium} {
-    grid-template: 'flag flag' auto 'dot title' auto 'dot each' auto '. note' auto '. .' 1fr 'price price' auto 'was was' auto / auto minmax(0, 1fr);
-    padding: 16px 20px 16px 16px;
+    grid-template: 'flag flag' auto 'dot title' auto '. note' auto '. .' 1fr 'price price' auto 'was was' auto '. ..' 1fr 'each each' auto / auto minmax(0, 1fr);
+    padding: 16px 20px;
   }
 `;
 
@@ -75,28 +75,28 @@ const Rest = styled.span<{ $isTall: boolean }>`
   ${({ $isTall }) => $isTall && css`${from.medium} { display: contents; }`}
 `;
 
-const Title = styled.span`
+const Title = styled.span<{ $isTall: boolean }>`
   grid-area: title;
   ${type[16]};
   font-weight: 600;
-  ${from.medium} { ${type[18]}; }
+  ${from.medium} { ${({ $isTall }) => type[$isTall ? 22 : 18]}; }
 `;
 
-/** The price at the edge and what it saves before it. */
+/** The price at the edge and what it saves before it; in a tall card the price comes first. */
 const Prices = styled.span<{ $isTall: boolean }>`
   grid-area: price;
   display: flex;
   flex-flow: row-reverse wrap;
   gap: 2px 8px;
   align-items: center;
-  ${({ $isTall }) => $isTall && css`${from.medium} { padding-top: 12px; border-top: 1px solid ${color.line}; }`}
+  ${({ $isTall }) => $isTall && css`${from.medium} { flex-direction: row; gap: 2px 10px; }`}
 `;
 
-const Price = styled.span`
+const Price = styled.span<{ $isTall: boolean }>`
   ${type[18]};
   font-weight: 700;
   white-space: nowrap;
-  ${from.medium} { ${type[22]}; }
+  ${from.medium} { ${({ $isTall }) => type[$isTall ? 36 : 22]}; }
 `;
 
 const Saving = styled.span`
@@ -109,7 +109,6 @@ const Saving = styled.span`
 const Was = styled.s`
   grid-area: was;
   flex: none;
-  justify-self: end;
   ${type[14]};
   color: ${color.textQuiet};
   white-space: nowrap;
@@ -119,7 +118,7 @@ const Was = styled.s`
 const POINT = 12;
 
 /** On one line, or under each other. The point stands in the space before both, which is cut at the beginning of a line. */
-const Each = styled.span`
+const Each = styled.span<{ $isTall: boolean }>`
   grid-area: each;
   flex: 1 1 0;
   display: flex;
@@ -131,6 +130,7 @@ const Each = styled.span`
   color: ${color.textQuiet};
   > span { position: relative; padding-inline-start: ${POINT}px; }
   > span + span::before { content: '·'; content: '·' / ''; position: absolute; inset-inline-start: 4px; }
+  ${({ $isTall }) => $isTall && css`${from.medium} { padding-top: 12px; border-top: 1px solid ${color.line}; }`}
 `;
 
 interface PriceCardProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'title'> {
@@ -160,9 +160,9 @@ export function PriceCard({ title, parts, price, perMessage, discount, saving, f
     <Frame $isTall={isTall} data-is-tall={isTall || undefined}>
       <Radio type="radio" {...radio} />
       <Dot />
-      <Title>{title}</Title>
+      <Title $isTall={isTall}>{title}</Title>
       <Prices $isTall={isTall}>
-        <Price>{price}</Price>
+        <Price $isTall={isTall}>{price}</Price>
         {saved && <Saving>{saved}</Saving>}
       </Prices>
       <Rest $isTall={isTall}>
@@ -173,7 +173,7 @@ export function PriceCard({ title, parts, price, perMessage, discount, saving, f
           </Was>
         )}
         {note && <Note>{note}</Note>}
-        <Each>
+        <Each $isTall={isTall}>
           {parts && (
             <>
               <span>{parts}</span>{' '}
