@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, from, Stack, styled, type } from '@vesper/ui';
-import { Disclosure } from '../../showcase/disclosure.tsx';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
@@ -36,7 +35,6 @@ export default function Lander() {
         <Opening gap={8}>
           <Title tabIndex={-1}>{t('new-lander.heading')}</Title>
           <Lead>{t('new-lander.lead')}</Lead>
-          <Disclosure />
         </Opening>
         {failure || <Faces profiles={profiles} lander={LANDER} places={12} />}
       </Container>
