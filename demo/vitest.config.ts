@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'demo',
     include: ['src/**/*.test.ts'],
+    // A file alone would load the generator and its pictures again.
+    isolate: false,
     setupFiles: ['../shared/testing/src/patient.ts'],
     globalSetup: ['../server/src/testing/postgres-setup.ts'],
     // Two cores are shared with PostgreSQL.

@@ -4,7 +4,9 @@ export default defineConfig({
   test: {
     name: 'emulator',
     environment: 'jsdom',
-    pool: 'vmThreads',
+    pool: 'threads',
+    // A file alone would load React and every library again. Set-up and clean-up are each test's own.
+    isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../shared/testing/src/patient.ts'],
     testTimeout: 20_000,

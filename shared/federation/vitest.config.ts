@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     name: 'federation',
     environment: 'node',
+    // Most files take less time than a worker of their own takes to start.
+    isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../testing/src/patient.ts'],
     testTimeout: 20_000,

@@ -1,5 +1,8 @@
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach } from 'vitest';
+import { beforeEach, vi } from 'vitest';
+
+// Files share a thread's libraries. What the remote remembers, its outbox first, is each file's own.
+vi.resetModules();
 
 // jsdom lacks these. It has no layout, so a ResizeObserver that never fires is faithful.
 globalThis.ResizeObserver ??= class {
