@@ -71,7 +71,7 @@ test('[R-26 B-05 D-16] operators see a report as its reporter did, and decide it
   for (const words of ['He asks for money', `"id": "${bert.id}"`]) expect(shown).toContain(words);
   await olga('take', report.id);
   await page.goto('/reports');
-  await expect(page.getByText('Someone is looking at it now.')).toBeVisible();
+  await expect(page.getByText('Someone’s looking at it now.')).toBeVisible();
   await olga('decide', report.id, '--outcome', 'no-breach');
   await page.reload();
   await expect(page.getByText('We found nothing against our rules.')).toBeVisible();

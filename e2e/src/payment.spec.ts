@@ -76,7 +76,7 @@ test('[D-59] a payment that succeeds after the browser was closed is credited at
   await logIn(later, stack, profile.name, 'a quiet evening');
   const credits = await later.newPage();
   await credits.goto('/credits');
-  await expect(credits.getByText('You have 10.')).toBeVisible();
+  await expect(credits.getByRole('link', { name: 'Credits 10 credits left' })).toBeVisible();
 });
 
 test('[D-24] going back from the provider’s page leads to the order, which can still be paid', { tag: '@full' }, async ({

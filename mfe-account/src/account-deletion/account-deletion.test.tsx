@@ -99,7 +99,7 @@ test('[S-07 D-29] the password deletes, a wrong one is said at its field, and th
   const wrong = refuse(422, 'fields_invalid', { fields: { password: 'password_wrong' } });
   const { host, screen, user } = await open({ calls: { 'account.delete': () => (isRight ? { ok: true, until } : wrong()) } });
   await user.click(screen.getByRole('button', { name: leaving.anyway }));
-  screen.getByText(/^No one sees or reaches you from now on.* For 14 days/);
+  screen.getByText(/^From now on no one can see or reach you.* For 14 days/);
   const submit = screen.getByRole('button', { name: leaving.delete });
   await user.click(submit);
   screen.getByText('Please fill this in');
@@ -134,14 +134,14 @@ test('[R-34] after deletion: what has happened, and how to come back', async () 
   host.navigation.navigate('/account-deleted', { replace: true, state: JUST_DELETED });
   const { screen } = await renderRemote(remote, { page: 'account-deleted', host });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(deleted.title);
-  expect(screen.queryByText(/For 14 days logging in brings everything back/)).not.toBeNull();
+  expect(screen.queryByText(/For 14 days, logging in restores everything/)).not.toBeNull();
 });
 
 test('[R-34] without a deletion in this browser, the page claims none, and says how an account comes back', async () => {
   const host = createFakeHost({ remote: 'mfe-account', user: null, texts, path: '/account-deleted' });
   const { screen } = await renderRemote(remote, { page: 'account-deleted', host });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(deleted.back.title);
-  screen.getByText('For 14 days after you close your account, logging in brings everything back.');
+  screen.getByText('For 14 days after you close your account, logging in restores everything.');
   expect(screen.queryByText(/No one can see or reach you/)).toBeNull();
   expect(screen.getByRole('link', { name: deleted.back.login }).getAttribute('href')).toBe('/login');
 });

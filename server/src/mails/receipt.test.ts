@@ -6,7 +6,7 @@ const contentIn = (locale: 'en' | 'de' | 'pl', changes: object = {}) =>
   receiptMail.content({ ...receiptMail.sample(''), ...changes }, { t: textsIn(locale), locale, brand: {} as never });
 
 test.each([
-  ['en', 'Thanks, 65 credits are in your account', 'Thanks, 1 credit is in your account'],
+  ['en', 'Thanks, we’ve added 65 credits to your balance', 'Thanks, we’ve added 1 credit to your balance'],
   ['de', 'Danke, 65 Credits sind auf deinem Konto', 'Danke, 1 Credit ist auf deinem Konto'],
   ['pl', 'Dzięki, 65 kredytów jest już na twoim koncie', 'Dzięki, 1 kredyt jest już na twoim koncie'],
 ] as const)('[D-27 R-18] a receipt is headed by what happened: %s', (locale, many, one) => {

@@ -48,7 +48,7 @@ test('[D-27 D-28 R-18] the receipt is mailed once: what was bought, the order nu
   const [{ subject, body_text } = { subject: '', body_text: '' }] = await mails();
   expect(subject).toMatch(/: your receipt 1-000001$/);
   for (const words of [
-    /^Thanks, \d+ credits are in your account\. /,
+    /^Thanks, we’ve added \d+ credits to your balance\. /,
     /You bought \d+ credits for €14\.93 on /,
     /\d+ credits: €14\.93 /,
     'Price without VAT: €12.34',

@@ -51,8 +51,8 @@ test('[R-40 D-11] the one action opens the signup over the page, and remembers t
 });
 
 test.each([
-  [5, '5 messages free, then credits. No subscription.'],
-  [1, '1 message free, then credits. No subscription.'],
+  [5, '5 free messages, then credits. No subscription.'],
+  [1, '1 free message, then credits. No subscription.'],
   [0, 'No subscription: you buy credits when you need them.'],
 ])('[P-04 E-16] %i free messages are promised as what they are', async (signup_credits, promise) => {
   const { screen } = await open(undefined, { settings: { signup_credits } });

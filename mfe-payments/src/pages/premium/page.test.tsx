@@ -142,8 +142,8 @@ test('[R-22 L-21] says at its beginning the least it costs and that it is paid o
 test('[R-22 P-04] names at its beginning what has no limit any more, as long as the server says so', async () => {
   const benefits = premiumBenefits.map((one) => (one.name === 'swipes' ? { ...one, premium: 50 } : one));
   const { screen } = await open({ answer: () => ({ ...offer, benefits }) });
-  await vi.waitFor(() => expect(screen.queryByText('Likes without limit')).toBeNull());
-  expect(screen.getByText('Every photo').closest('header')?.textContent).toContain('Every photoNew chats without limit');
+  await vi.waitFor(() => expect(screen.queryByText('Unlimited likes')).toBeNull());
+  expect(screen.getByText('Every photo').closest('header')?.textContent).toContain('Every photoUnlimited new chats');
 });
 
 test('[R-22 S-14] tells of the discount at its beginning and nowhere else; without one its line is empty', async () => {

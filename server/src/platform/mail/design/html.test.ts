@@ -77,15 +77,15 @@ test('[D-61] the greeting stands by itself above the first sentence', () => {
 
 test('[D-61 D-27] a heading says what happened; the document’s name stands below it, with a quiet link in place of a button', () => {
   const document = { label: 'See receipt', url: 'https://vesper.example/receipt?a=1&b' };
-  const receipt = mail({ heading: 'Thanks, 65 credits are in your account', document });
+  const receipt = mail({ heading: 'Thanks, we’ve added 65 credits to your balance', document });
   const html = asHtml(receipt);
-  expect(html).toMatch(/<h1 [^>]*>Thanks, 65 credits are in your account<\/h1>/);
+  expect(html).toMatch(/<h1 [^>]*>Thanks, we’ve added 65 credits to your balance<\/h1>/);
   expect(html).toMatch(
     /Your receipt <span[^>]*>1-000001<\/span><\/span> <a class="quiet" href="https:\/\/vesper\.example\/receipt\?a=1&amp;b"[^>]*>See receipt<\/a>/,
   );
   expect(html).not.toContain('class="button"');
   const text = asText(receipt);
-  expect(text).toMatch(/^Thanks, 65 credits are in your account\.\n\nHi Anna,/);
+  expect(text).toMatch(/^Thanks, we’ve added 65 credits to your balance\.\n\nHi Anna,/);
   expect(text).toContain('See receipt:\nhttps://vesper.example/receipt?a=1&b\n');
 
   const refunded = asHtml(mail({ document }));
