@@ -2,6 +2,8 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { type GridPart, gridPart, WHOLE_UP_TO } from './grid-part.ts';
 
 const UNMEASURED = { columns: 1, row: 0, gap: 0 };
+/** Cells of a long grid that are drawn to be measured: as many as a phone's window takes, and whole rows in every window. */
+const MEASURED = 18;
 
 /**
  * Keeps the number of elements small, however many cells a long grid has (R-06): only those near the window are rendered. Put cells of full
@@ -9,7 +11,7 @@ const UNMEASURED = { columns: 1, row: 0, gap: 0 };
  */
 export function useGridPart(count: number): { grid: RefObject<HTMLUListElement | null>; part: GridPart } {
   const grid = useRef<HTMLUListElement>(null);
-  const [part, setPart] = useState<GridPart>({ ...UNMEASURED, from: 0, to: WHOLE_UP_TO });
+  const [part, setPart] = useState<GridPart>({ ...UNMEASURED, from: 0, to: MEASURED });
   const isLong = count > WHOLE_UP_TO;
   useLayoutEffect(() => {
     const { current: element } = grid;

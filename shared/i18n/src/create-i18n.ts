@@ -1,5 +1,6 @@
 import type { HostI18n, Locale } from '@vesper/contracts';
 import i18next from 'i18next';
+import { formatNumber } from './formatters.ts';
 
 /** Nested texts by namespace: `common`, `shell`, and each remote's name. */
 export type NamespaceTexts = Record<string, Record<string, unknown>>;
@@ -46,12 +47,25 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
   const pending = new Map<string, Promise<void>>();
   const listeners = new Set<() => void>();
 
+  /** Texts without values in the active language: most of a page, and the same ones in each of its rows. */
+  const plain = new Map<string, string>();
+
+  function plainText(namespace: string, key: string): string {
+    const name = `${namespace}:${key}`;
+    const known = plain.get(name);
+    if (known !== undefined) return known;
+    const text = instance.t<string, Record<string, unknown>, string>(key, { ns: namespace });
+    plain.set(name, text);
+    return text;
+  }
+
   const has = (language: Locale, namespace: string) => instance.hasResourceBundle(language, namespace);
 
   async function load(language: Locale, missing: string[]): Promise<void> {
     if (missing.length === 0) return;
     const loaded = await loadTexts(language, missing);
     for (const namespace of missing) instance.addResourceBundle(language, namespace, loaded[namespace] ?? {});
+    plain.clear();
   }
 
   return {
@@ -59,7 +73,9 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
       return current;
     },
     t: (namespace, key, values) =>
-      instance.t<string, Record<string, unknown>, string>(key, { ...values, ...written(values, current), ns: namespace }),
+      values
+        ? instance.t<string, Record<string, unknown>, string>(key, { ...values, ...written(values, current), ns: namespace })
+        : plainText(namespace, key),
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -82,11 +98,13 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
       if (wanted !== next || current === next) return;
       await instance.changeLanguage(next);
       current = next;
+      plain.clear();
       for (const listener of listeners) listener();
     },
     replace(namespace, newTexts) {
       instance.removeResourceBundle(current, namespace);
       instance.addResourceBundle(current, namespace, newTexts);
+      plain.clear();
       // Forces a re-render: switches the language and back before the next paint.
       const real = current;
       current = real === 'en' ? 'de' : 'en';
@@ -100,7 +118,7 @@ export function createI18n({ locale, texts, loadTexts = async () => ({}) }: I18n
 }
 
 /** A count is written as the language writes numbers, 4,000 or 4.000, while the number itself chooses the plural. */
-function written(values: Record<string, unknown> | undefined, locale: Locale): Record<string, unknown> {
-  const count = values?.['count'];
-  return typeof count === 'number' ? { replace: { ...values, count: new Intl.NumberFormat(locale).format(count) } } : {};
+function written(values: Record<string, unknown>, locale: Locale): Record<string, unknown> {
+  const { count } = values;
+  return typeof count === 'number' ? { replace: { ...values, count: formatNumber(count, locale) } } : {};
 }

@@ -22,6 +22,17 @@ test('[R-48] an unknown path has no page', () => {
   expect(routes.find('/nothing/here')).toBeNull();
 });
 
+test('a path that was asked for before has the same page, found once', () => {
+  const { find } = createRoutes([login], [aRemote(['/members/:id'], 'mfe-members')]);
+  const first = find('/members/1');
+  expect(first).toMatchObject({ params: { id: '1' } });
+  expect(find('/members/1')).toBe(first);
+  for (let id = 2; id < 500; id++) expect(find(`/members/${id}`)).toMatchObject({ params: { id: String(id) } });
+  expect(find('/members/1')).toEqual(first);
+  expect(find('/none')).toBeNull();
+  expect(find('/none')).toBeNull();
+});
+
 test('only exactly declared paths exist, not those that a pattern matches', () => {
   expect(routes.has('/members')).toBe(true);
   expect(routes.has('/faq')).toBe(false);

@@ -29,12 +29,27 @@ export interface Routes {
   has(path: string): boolean;
 }
 
+/** Paths whose page is remembered, so that a long visit does not fill the memory. */
+const MOST_KEPT = 200;
+
 /** All routes of the site. If several declare the same path, the shell wins, then the registry's order. */
 export function createRoutes(shellRoutes: readonly AppRoute[], registry: readonly RegistryEntry[]): Routes {
   const remoteRoutes = registry.flatMap(({ declaration }) => declaration.pages.map((page) => remoteRoute(declaration.name, page)));
   const objects = [...shellRoutes, ...remoteRoutes].map((route) => ({ path: route.path, handle: route }));
 
+  /** A navigation asks for the same few paths again and again, and matching compiles every route each time. */
+  const found = new Map<string, RouteMatch | null>();
+
   function find(pathname: string): RouteMatch | null {
+    const known = found.get(pathname);
+    if (known !== undefined) return known;
+    const match = findAnew(pathname);
+    if (found.size >= MOST_KEPT) found.clear();
+    found.set(pathname, match);
+    return match;
+  }
+
+  function findAnew(pathname: string): RouteMatch | null {
     const match = matchRoutes(objects, { pathname })?.at(-1);
     if (!match) return null;
     const { handle: route } = match.route;

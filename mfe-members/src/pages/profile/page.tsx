@@ -1,6 +1,7 @@
 import type { ApiFailure } from '@vesper/contracts';
 import { useCall, useParams, useQueryClient, useTexts } from '@vesper/host-kit';
 import { ButtonLink, Container, EmptyState, ErrorCard, from, styled, type, UserIcon } from '@vesper/ui';
+import { useDeferredValue } from 'react';
 import { useKnownCard } from '../../people/known-cards.ts';
 import { MemberGrid } from '../../people/member-grid.tsx';
 import { Suggestions } from '../../people/suggestions.tsx';
@@ -27,6 +28,9 @@ export default function ProfilePage() {
   const queries = useQueryClient();
   const { data, error, isFetching, refetch } = useCall('member.get', { query: { id } });
   const known = useKnownCard(id);
+  // A tap is answered with what the card said; the rest, though it is here already, is drawn after that.
+  const drawn = useDeferredValue(data, known ? undefined : data);
+  const whole = drawn?.profile.id === id ? drawn : known ? undefined : data;
 
   if (error && isGone(error)) {
     return (
@@ -54,7 +58,7 @@ export default function ProfilePage() {
       </Container>
     );
   }
-  const card = data?.profile ?? known;
+  const card = whole?.profile ?? known;
   if (!card) return <ProfileSkeleton />;
   const onChanged = () => {
     void refetch();
@@ -63,12 +67,12 @@ export default function ProfilePage() {
   };
   return (
     <>
-      <ProfileView key={id} card={card} profile={data?.profile} onChanged={onChanged} />
-      {data && data.related.length > 0 && (
+      <ProfileView key={id} card={card} profile={whole?.profile} isOnItsWay={!data} onChanged={onChanged} />
+      {whole && whole.related.length > 0 && (
         <Container>
           <Related aria-labelledby="related">
-            <Title id="related">{t('profile.related', { name: data.profile.name })}</Title>
-            <SixAtMost members={data.related} />
+            <Title id="related">{t('profile.related', { name: whole.profile.name })}</Title>
+            <SixAtMost members={whole.related} />
           </Related>
         </Container>
       )}

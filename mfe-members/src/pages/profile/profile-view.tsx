@@ -102,13 +102,14 @@ const Last = styled.span`
 interface ProfileViewProps {
   /** What a list has shown; the profile itself, once it is there. */
   card: ProfileCard;
-  /** Undefined while it is on its way. */
+  /** Undefined until it is here, and for the first frame if it is. */
   profile: Profile | undefined;
+  isOnItsWay: boolean;
   onChanged: () => void;
 }
 
 /** Photos on the left, the person on the right; on a phone one column with the actions at the bottom edge. */
-export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
+export function ProfileView({ card, profile, isOnItsWay, onChanged }: ProfileViewProps) {
   const { stores } = useHost();
   const { t } = useTexts();
   const { id, name, age } = card;
@@ -157,7 +158,8 @@ export function ProfileView({ card, profile, onChanged }: ProfileViewProps) {
               {profile && <PrivatePhotosLines profile={profile} onSee={() => gallery.current?.showPrivate()} />}
             </Head>
             {card.fictional_icon && <Notice title={t('common:fictional.label')}>{t('common:fictional.note')}</Notice>}
-            {profile ? <Whole profile={profile} isOwn={isOwn} onChanged={onChanged} /> : <OnItsWay />}
+            {isOnItsWay && !profile && <OnItsWay />}
+            {profile && <Whole profile={profile} isOwn={isOwn} onChanged={onChanged} />}
           </Person>
         </Column>
       </Grid>
