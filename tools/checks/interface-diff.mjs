@@ -52,7 +52,11 @@ function grew(one, other) {
     const before = other.parameters.slice(0, one.parameters.length);
     return JSON.stringify(before) === JSON.stringify(one.parameters) && further.every(({ isOptional }) => isOptional);
   }
-  return one.alternatives?.every((alternative) => other.alternatives?.includes(alternative)) === true;
+  const known = one.alternatives ?? [one.shape];
+  const added = other.alternatives?.filter((alternative) => !known.includes(alternative)) ?? [];
+  // A list of names that got a further one has grown, whether it has a name itself or not: `Gender`, then `Gender | 'both'`.
+  if (!one.alternatives && !added.every((alternative) => alternative.includes('"StringLiteral"'))) return false;
+  return known.every((alternative) => other.alternatives?.includes(alternative));
 }
 
 /**

@@ -20,6 +20,8 @@ test('[B-12] additions are minor', () => {
   expect(after('session: Session;', 'session: Session; chat: Chat;')).toEqual([{ level: 'minor', what: 'Host.stores.chat is new' }]);
   expect(after("'banner'", "'banner', 'modal'")).toEqual([{ level: 'minor', what: 'SLOTS has grown' }]);
   expect(after("'chat'", "'chat' | 'empty'")).toEqual([{ level: 'minor', what: 'Layout has grown' }]);
+  expect(after('session: Session;', "session: Session | 'none';")).toEqual([{ level: 'minor', what: 'Host.stores.session has grown' }]);
+  expect(after('session: Session;', 'session: Session | null;').map(({ level }) => level)).toEqual(['major']);
   expect(after('name: string;', 'name: string; title?: string;')).toEqual([{ level: 'minor', what: 'RemoteDeclaration.title is new' }]);
 });
 

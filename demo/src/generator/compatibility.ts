@@ -1,8 +1,13 @@
+import { soughtGender } from '@vesper/contracts';
 import type { DemoMember } from './members.ts';
 
 /** Whether two members look for each other. */
 export function areCompatible(one: DemoMember, other: DemoMember): boolean {
-  return one !== other && one.seeking === other.gender && other.seeking === one.gender && sameOrientation(one, other);
+  return one !== other && seeks(one, other) && seeks(other, one) && sameOrientation(one, other);
+}
+
+function seeks({ seeking }: DemoMember, { gender }: DemoMember): boolean {
+  return (soughtGender(seeking) ?? gender) === gender;
 }
 
 /** Same orientation, or one of them is bisexual. */

@@ -122,12 +122,12 @@ describe('about-me texts', () => {
 test("[E-02] who seeks one's own gender is gay, lesbian or bisexual, and names it by their gender", () => {
   const combinations = new Set(members.map(({ gender, sexuality, seeking }) => `${gender} ${sexuality} seeks ${seeking}`));
   expect([...combinations].toSorted()).toEqual([
-    'female bi seeks female',
+    'female bi seeks both',
     'female bi seeks male',
     'female hetero seeks male',
     'female lesbian seeks female',
+    'male bi seeks both',
     'male bi seeks female',
-    'male bi seeks male',
     'male gay seeks male',
     'male hetero seeks female',
   ]);

@@ -1,4 +1,4 @@
-import { ageOn, type Gender, type Locale, type PromptAnswer } from '@vesper/contracts';
+import { ageOn, type Gender, type Locale, type PromptAnswer, type Seeking } from '@vesper/contracts';
 import { type City, citiesOf, type Region, regionsOf } from '@vesper/server/places';
 import { type Random, randomFor } from '../portraits/random.ts';
 import { aboutMe, interestsWithSentence } from './about.ts';
@@ -14,7 +14,7 @@ export interface DemoMember {
   readonly name: string;
   readonly gender: Gender;
   readonly sexuality: AttributeCode<'sexuality'>;
-  readonly seeking: Gender;
+  readonly seeking: Seeking;
   /** YYYY-MM-DD */
   readonly date_of_birth: string;
   readonly country: string;

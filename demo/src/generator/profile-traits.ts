@@ -1,5 +1,5 @@
 /** A member's appearance and preferences, with probabilities by age, gender and country. */
-import type { Gender } from '@vesper/contracts';
+import type { Gender, Seeking } from '@vesper/contracts';
 import type { Random } from '../portraits/random.ts';
 import type { AttributeCode, AttributeName } from './attributes.ts';
 
@@ -46,7 +46,7 @@ export function signupReason(random: Random): AttributeCode<'signup_reason'> {
   return random.weighted({ flirting: 6, chatting: 4, dating: 6, friendship: 2, relationship: 5, adventure: 4, curiosity: 2 });
 }
 
-export function orientation(gender: Gender, random: Random): { sexuality: AttributeCode<'sexuality'>; seeking: Gender } {
+export function orientation(gender: Gender, random: Random): { sexuality: AttributeCode<'sexuality'>; seeking: Seeking } {
   const other = gender === 'male' ? 'female' : 'male';
   switch (random.weighted({ hetero: 86, same: 7, bi: 7 })) {
     case 'hetero':
@@ -54,7 +54,7 @@ export function orientation(gender: Gender, random: Random): { sexuality: Attrib
     case 'same':
       return { sexuality: gender === 'male' ? 'gay' : 'lesbian', seeking: gender };
     case 'bi':
-      return { sexuality: 'bi', seeking: random.pick([gender, other]) };
+      return { sexuality: 'bi', seeking: random.pick(['both', other]) };
   }
 }
 

@@ -1,3 +1,4 @@
+import { defaultSearch } from '@vesper/contracts';
 import { aSettings, aUser } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import { countChanges, defaultsFor, type Filters, fieldsFor, readFilters, toQuery, writeFilters } from './filters.ts';
@@ -17,6 +18,15 @@ test('[E-13] an address without a word is the member’s own wish and country', 
   expect(writeFilters(defaults, defaults).toString()).toBe('');
   expect(defaultsFor(settings, null)).toMatchObject({ gender: null, country: 'DE' });
   expect(defaultsFor({ ...settings, geoip_selected_country: 'US' }, null).country).toBeNull();
+});
+
+test('[E-13 D-11] who looks for everyone searches all, and may search for one gender', () => {
+  const wideUser = aUser({ profile: { seeking: 'both' } });
+  const wide = defaultsFor(settings, wideUser);
+  expect(wide.gender).toBeNull();
+  expect(writeFilters(wide, wide).toString()).toBe('');
+  expect(toQuery(wide, wide).gender).toBe(defaultSearch(settings, wideUser).gender);
+  expect(writeFilters({ ...wide, gender: 'male' }, wide).get('gender')).toBe('male');
 });
 
 test('[E-13] every search survives the way through its address', () => {

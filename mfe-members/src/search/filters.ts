@@ -9,6 +9,7 @@ import {
   SEARCHED_FACTS,
   type SearchedFact,
   type Settings,
+  soughtGender,
   type User,
 } from '@vesper/contracts';
 
@@ -65,7 +66,7 @@ export function fieldsFor({ search_fields, visible_profile_fields, fictional_war
 /** Filters when the URL has none: a member's preference and country; for visitors, the brand's defaults. */
 export function defaultsFor(settings: Settings, user: User | null): Filters {
   return {
-    gender: user ? user.profile.seeking : settings.default_gender,
+    gender: user ? (soughtGender(user.profile.seeking) ?? null) : settings.default_gender,
     country: defaultCountry(settings, user),
     region: null,
     within: null,

@@ -1,4 +1,4 @@
-import type { CallResponse, Gender } from '@vesper/contracts';
+import { type CallResponse, type Gender, type Seeking, soughtGender } from '@vesper/contracts';
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
@@ -9,7 +9,7 @@ import { searchPage } from './search.ts';
 
 interface Wishes {
   gender: Gender;
-  seeking: Gender;
+  seeking: Seeking;
   country: string;
 }
 
@@ -43,7 +43,7 @@ async function suggestions(db: Queryable, { brandId, viewerId, now }: MemberView
   );
   const known = await db.many<{ id: string }>(sql`select liked_id as id from likes where member_id = ${viewerId}`);
   const hidden = [...(await hiddenFrom(db, viewerId)), ...known.map(({ id }) => id)];
-  const filters = { gender: seeking, seeking: gender, hasPhoto: true, realOnly: true };
+  const filters = { gender: soughtGender(seeking), seeking: gender, hasPhoto: true, realOnly: true };
   const scope = { brandId, countries, hidden, now };
   const near = await searchPage(db, { ...filters, country }, scope, { sort: 'active', limit: CANDIDATES });
   const found = near.length > 0 ? near : await searchPage(db, filters, scope, { sort: 'active', limit: CANDIDATES });

@@ -26,7 +26,7 @@ export interface Filters {
   joinedAfter?: Date;
   /** For each fact the codes of which one must be true. */
   facts?: Partial<Record<SearchedFact, readonly string[]>>;
-  /** Only members who look for this gender (D-48). */
+  /** Only members who look for this gender, or for everyone (D-48). */
   seeking?: Gender;
 }
 
@@ -82,7 +82,7 @@ export function fits(
           and exists (select from members m where m.id = d.member_id and ${isOnline(now)})`,
     newHere && sql`and d.joined_at >= ${earlier(now, NEW_HERE_DAYS * DAY)}`,
     joinedAfter !== undefined && sql`and d.joined_at > ${joinedAfter}`,
-    seeking !== undefined && sql`and d.seeking = ${seeking}`,
+    seeking !== undefined && sql`and d.seeking in (${seeking}, 'both')`,
     ...SEARCHED_FACTS.map((fact) => facts[fact] && sql`and d.traits && ${facts[fact].map((code) => `${fact}:${code}`)}::text[]`),
   ];
   return conditions.filter((condition) => condition !== false && condition !== undefined).reduce((all, one) => sql`${all} ${one}`);

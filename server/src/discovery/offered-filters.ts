@@ -1,4 +1,4 @@
-import { type Gender, SEARCHED_FACTS, type Settings } from '@vesper/contracts';
+import { type Gender, SEARCHED_FACTS, type Seeking, type Settings, soughtGender } from '@vesper/contracts';
 import type { apiSchemas } from '@vesper/contracts/api';
 import type { output } from 'zod/mini';
 import { citiesWithin } from '../places/distance.ts';
@@ -8,10 +8,10 @@ import type { Filters } from './filters.ts';
 
 type SearchQuery = output<(typeof apiSchemas)['members.search']['query']>;
 
-/** The viewer's own gender, the one they look for, and where they live. */
+/** The viewer's own gender, whom they look for, and where they live. */
 export interface Wishes {
   gender: Gender;
-  seeking: Gender;
+  seeking: Seeking;
   cityId: number | null;
 }
 
@@ -32,7 +32,7 @@ export async function offeredFilters(db: Queryable, query: SearchQuery, settings
   );
   const hasActivity = viewer !== null && has('last_active');
   return {
-    gender: query.gender === 'any' ? undefined : (query.gender ?? viewer?.seeking ?? default_gender ?? undefined),
+    gender: soughtGender(query.gender === 'any' ? 'both' : (query.gender ?? viewer?.seeking ?? default_gender ?? 'both')),
     country: has('country') ? query.country : undefined,
     region: has('region') ? query.region : undefined,
     near: has('distance') && within !== undefined && cityId !== null ? await citiesWithin(db, cityId, within) : undefined,

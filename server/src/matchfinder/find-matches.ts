@@ -1,4 +1,11 @@
-import type { CallResponse, Gender, MatchfinderAnswers, MatchfinderQuestion } from '@vesper/contracts';
+import {
+  type CallResponse,
+  type Gender,
+  type MatchfinderAnswers,
+  type MatchfinderQuestion,
+  type Seeking,
+  soughtGender,
+} from '@vesper/contracts';
 import { type Filters, fits, rangesOf } from '../discovery/filters.ts';
 import { cardsOf } from '../members/cards.ts';
 import type { MemberView } from '../members/member-view.ts';
@@ -46,7 +53,7 @@ export const questionsOf = ({ settings }: Brand): MatchfinderQuestion[] =>
 
 interface Viewer {
   gender: Gender;
-  seeking: Gender;
+  seeking: Seeking;
   country: string;
   region_id: string | null;
   date_of_birth: string;
@@ -162,7 +169,7 @@ async function candidatesOf(
   const { brand, brandId, viewerId, now } = view;
   const viewer = await db.one<Viewer>(sql`
     select gender, seeking, country, region_id, date_of_birth, interests from profiles where member_id = ${viewerId}`);
-  const filters: Filters = { gender: viewer.seeking, seeking: viewer.gender, hasPhoto: true, realOnly };
+  const filters: Filters = { gender: soughtGender(viewer.seeking), seeking: viewer.gender, hasPhoto: true, realOnly };
   const scope = { brandId, countries: brand.settings.countries, hidden: await hiddenFrom(db, viewerId), now };
   const visible = brand.settings.visible_profile_fields;
   const interests = visible.includes('interests') ? viewer.interests : [];

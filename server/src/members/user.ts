@@ -6,6 +6,7 @@ import {
   type OwnFacts,
   type PlaceSource,
   type PromptAnswer,
+  type Seeking,
   type User,
 } from '@vesper/contracts';
 import { creditPriceOf } from '../payments/prices.ts';
@@ -29,7 +30,7 @@ interface UserRow extends Balances {
   knows_fictional: boolean;
   name: string;
   gender: Gender;
-  seeking: Gender;
+  seeking: Seeking;
   country: string;
   region_id: string | null;
   city: string | null;

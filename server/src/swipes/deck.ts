@@ -1,4 +1,4 @@
-import { type Gender, MAX_AGE, RATHER_NOT_SAY, type SwipeCard } from '@vesper/contracts';
+import { type Gender, MAX_AGE, RATHER_NOT_SAY, type Seeking, soughtGender, type SwipeCard } from '@vesper/contracts';
 import { ageOn } from '@vesper/contracts';
 import { type Filters, fits, rangesOf, type Scope } from '../discovery/filters.ts';
 import { cardsOf } from '../members/cards.ts';
@@ -23,7 +23,7 @@ const NEAR_AGE = 10;
 
 interface Viewer {
   gender: Gender;
-  seeking: Gender;
+  seeking: Seeking;
   country: string;
   date_of_birth: string;
   interests: string[];
@@ -52,7 +52,7 @@ export async function deckOf(db: Queryable, urls: PhotoUrls, view: DeckView, rea
   const viewer = await db.one<Viewer>(sql`
     select gender, seeking, country, date_of_birth, interests from profiles where member_id = ${viewerId}`);
   const age = ageOn(viewer.date_of_birth, now.toISOString().slice(0, 10));
-  const fitting: Filters = { gender: viewer.seeking, seeking: viewer.gender, hasPhoto: true, realOnly };
+  const fitting: Filters = { gender: soughtGender(viewer.seeking), seeking: viewer.gender, hasPhoto: true, realOnly };
   const inCountry: Filters = { ...fitting, country: viewer.country };
   const ages = { minAge: Math.max(age - NEAR_AGE, brand.settings.min_age), maxAge: Math.min(age + NEAR_AGE, MAX_AGE) };
 

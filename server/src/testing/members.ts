@@ -16,7 +16,7 @@ export interface TestMemberOptions {
   language?: string;
   signupDate?: Date;
   gender?: 'male' | 'female';
-  seeking?: 'male' | 'female';
+  seeking?: 'male' | 'female' | 'both';
   dateOfBirth?: string;
   country?: string;
   regionId?: string | null;

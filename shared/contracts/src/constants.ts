@@ -9,6 +9,13 @@ export const NO_SCRIPT_ID = 'no-script';
 export const GENDERS = ['male', 'female'] as const; // E-02
 export type Gender = (typeof GENDERS)[number];
 
+/** Whom a member looks for. */
+export const SEEKING = [...GENDERS, 'both'] as const;
+export type Seeking = (typeof SEEKING)[number];
+
+/** The gender to search for; undefined: any. */
+export const soughtGender = (seeking: Seeking): Gender | undefined => (seeking === 'both' ? undefined : seeking);
+
 export const SEXUALITIES = ['hetero', 'gay', 'lesbian', 'bi'] as const; // E-02
 
 export const MIN_AGE_FLOOR = 18; // V-02, D-41

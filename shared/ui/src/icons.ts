@@ -62,6 +62,7 @@ export { default as WarningIcon } from 'lucide-react/icons/triangle-alert';
 export { default as TattooIcon } from 'lucide-react/icons/pen-tool';
 export { default as TrashIcon } from 'lucide-react/icons/trash-2';
 export { default as UserIcon } from 'lucide-react/icons/user-round';
+export { default as EveryoneIcon } from 'lucide-react/icons/venus-and-mars';
 export { default as FemaleIcon } from 'lucide-react/icons/venus';
 export { default as MaleIcon } from 'lucide-react/icons/mars';
 export { default as UndoIcon } from 'lucide-react/icons/undo-2';

@@ -24,7 +24,7 @@ const links = () => screen.getAllByRole('link').map((link) => [link.textContent,
 test('[R-04 S-08] after the signup: search results by the member’s preferences, and the email confirmation', async () => {
   const page = open({ user: unconfirmed, calls: { 'activation.post': () => ({ ok: true }) } });
   await screen.findByRole('link', { name: 'Anna, 29' });
-  expect(asked(page)).toEqual({ gender: 'female', country: 'DE', region: 'DE-BE', limit: '12' });
+  expect(asked(page)).toEqual({ gender: 'female', seeks_me: '1', country: 'DE', region: 'DE-BE', limit: '12' });
   screen.getByRole('heading', { name: 'Welcome, Jonas' });
   screen.getByText('Fictional profile'); // D-46
   screen.getByText(/nora@example.org/);

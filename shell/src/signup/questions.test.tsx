@@ -96,6 +96,15 @@ test('[D-40] clicking an answer continues; going back shows it, and clicking it 
   await question('Who are you looking for?');
 });
 
+test('[D-11 D-40] who looks for both men and women says everyone', async () => {
+  const page = open();
+  await page.user.click(radio('A woman'));
+  await question('Who are you looking for?');
+  await page.user.click(radio('Everyone'));
+  await screen.findByLabelText('Username');
+  expect(page.shell.signupDraft.getState()).toMatchObject({ gender: 'female', seeking: 'both' });
+});
+
 test('[D-40] Continue pressed right after a tap that led on already is not taken for the next question', async () => {
   const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1); // However long this machine takes.
   onTestFinished(() => clock.mockRestore());

@@ -1,3 +1,4 @@
+import { soughtGender } from '@vesper/contracts';
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Avatar, Button, FictionalPill, FormError, Inline, Loading, Skeleton, Stack, styled, TextArea, type } from '@vesper/ui';
 import { useEffect } from 'react';
@@ -31,7 +32,8 @@ export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped
     { query: { lander: 'signup', country: draft.country ?? settings.geoip_country } },
     { enabled: profile === null },
   );
-  const suggested = suggestions.data?.profiles.find(({ gender }) => gender === draft.seeking);
+  const sought = draft.seeking && soughtGender(draft.seeking);
+  const suggested = suggestions.data?.profiles.find(({ gender }) => sought === undefined || gender === sought);
   useEffect(() => {
     if (!profile && suggested) onMember(suggested);
   }, [profile, suggested, onMember]);

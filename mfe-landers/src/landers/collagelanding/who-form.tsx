@@ -1,4 +1,4 @@
-import { GENDERS, type Gender } from '@vesper/contracts';
+import { type Gender, GENDERS, SEEKING, type Seeking } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, from, motion, radius, shadow, styled, type, visuallyHidden } from '@vesper/ui';
 import { useState } from 'react';
@@ -62,8 +62,8 @@ const Free = styled.div`
 `;
 
 const QUESTIONS = [
-  { field: 'gender', answers: 'gender' },
-  { field: 'seeking', answers: 'genders' },
+  { field: 'gender', texts: 'gender', answers: GENDERS },
+  { field: 'seeking', texts: 'genders', answers: SEEKING },
 ] as const;
 
 /** The signup's first two questions. Their answers go into its draft, so it does not ask again; what is left open it asks. */
@@ -71,17 +71,17 @@ export function WhoForm({ lander }: { lander: string }) {
   const { stores } = useHost();
   const { t } = useTexts();
   const draft = useStoreValue(stores.signupDraft, (state) => state);
-  const [chosen, setChosen] = useState<{ gender?: Gender; seeking?: Gender }>({});
+  const [chosen, setChosen] = useState<{ gender?: Gender; seeking?: Seeking }>({});
   // texts: collagelanding.form.*
   return (
     <Sheet>
-      {QUESTIONS.map(({ field, answers }) => (
+      {QUESTIONS.map(({ field, texts, answers }) => (
         <Question key={field}>
           <legend>
             <Label>{t(`collagelanding.form.${field}`)}</Label>
           </legend>
           <Answers>
-            {GENDERS.map((value) => (
+            {answers.map((value) => (
               <Answer key={value}>
                 <Radio
                   type="radio"
@@ -90,7 +90,7 @@ export function WhoForm({ lander }: { lander: string }) {
                   checked={(chosen[field] ?? draft[field]) === value}
                   onChange={() => setChosen({ ...chosen, [field]: value })}
                 />
-                {t(`common:${answers}.${value}`)}
+                {t(`common:${texts}.${value}`)}
               </Answer>
             ))}
           </Answers>

@@ -43,7 +43,7 @@ export function FilterFields({ state }: { state: FilterState }) {
           value={filters.gender ?? EVERYONE}
           onChange={({ target }) => change({ gender: target.value === EVERYONE ? null : (target.value as Gender) })}
         >
-          <option value={EVERYONE}>{t('filters.everyone')}</option>
+          <option value={EVERYONE}>{t('common:genders.both')}</option>
           <option value="female">{t('common:genders.female')}</option>
           <option value="male">{t('common:genders.male')}</option>
         </SelectField>

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
-import { GENDERS, LOCALES, SEXUALITIES } from '../constants.ts';
+import { GENDERS, LOCALES, SEEKING, SEXUALITIES } from '../constants.ts';
 import { text } from './text.ts';
 
 export const id = text(36).check(z.uuid());
 export const locale = z.enum(LOCALES);
 export const gender = z.enum(GENDERS);
+export const seeking = z.enum(SEEKING);
 export const sexuality = z.enum(SEXUALITIES);
 /** ISO 3166-1 alpha-2 (D-07). */
 export const country = text(2).check(z.regex(/^[A-Z]{2}$/));

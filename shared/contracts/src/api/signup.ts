@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MESSAGE_MAX, NAME_LENGTH, PASSWORD_LENGTH } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
-import { city, country, gender, id, locale, ok, region, token } from './common.ts';
+import { city, country, gender, id, locale, ok, region, seeking, token } from './common.ts';
 import { text, trimmedText } from './text.ts';
 import { givenPassword, user } from './user.ts';
 
@@ -55,7 +55,7 @@ export const signupBody = z.object({
   date_of_birth: dateOfBirth,
   password,
   gender,
-  seeking: gender,
+  seeking,
   country,
   region: z.optional(region),
   /** A city of `region`, which is a region of `country`, as on the profile. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PASSWORD_LENGTH } from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
-import { country, gender, id, locale, money, ok, placeSource, timestamp, token } from './common.ts';
+import { country, gender, id, locale, money, ok, placeSource, seeking, timestamp, token } from './common.ts';
 import { mainImage } from './picture.ts';
 import { promptAnswer } from './prompt-answer.ts';
 import { text } from './text.ts';
@@ -49,7 +49,7 @@ export const user = z.object({
   profile: z.object({
     name: z.string(),
     gender,
-    seeking: gender,
+    seeking,
     country,
     region: z.nullable(z.string()),
     city: z.nullable(z.string()),

@@ -15,7 +15,7 @@ export interface ShellRequests {
     lander?: string;
     message?: string;
     gender?: Gender;
-    seeking?: Gender;
+    seeking?: Gender | 'both';
   };
   /** A toast (350 px, polite). `text` is already translated. */
   'shell:notify': {

@@ -9,7 +9,7 @@ export interface SignupDraftState {
   isOpen: boolean;
   step: 0 | 1 | 2 | 3 | 4;
   gender: Gender | null;
-  seeking: Gender | null;
+  seeking: Gender | 'both' | null;
   name: string;
   date_of_birth: string;
   /** Null: unchanged from `geoip_country`. */

@@ -4,9 +4,10 @@ import { RadioDot } from './radio-dot.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
 const Cards = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(136px, 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: 12px;
+  > * { flex: 1 1 136px; }
 `;
 
 const OptionCard = styled.label`
