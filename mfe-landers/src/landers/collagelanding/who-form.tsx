@@ -31,9 +31,10 @@ const Label = styled.span`
 `;
 
 const Answers = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
+  display: flex;
+  flex-wrap: wrap;
   gap: 8px;
+  > * { flex: 1 1 40%; }
 `;
 
 const Answer = styled.label`
