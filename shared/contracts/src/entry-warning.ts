@@ -14,8 +14,8 @@ export const answersEntryWarning = (kind: EntryWarningKind, cookie: string | und
   cookie !== undefined && (kind === 'standard' || cookie.startsWith('strict-'));
 
 /**
- * L-02: pages reached by emailed links, whose visitors have been here before; and complaints (D-30), which show no one's content: whoever
- * complains need not say first that they are an adult who wants to see it.
+ * L-02: pages reached by emailed links, whose visitors have been here before; and pages that show no one's content, as complaints (D-30) and
+ * the terms that a signup asks to agree to: whoever reads them need not say first that they are an adult who wants to see it.
  */
 const EXEMPT: readonly string[] = [
   '/complete-signup',
@@ -25,6 +25,15 @@ const EXEMPT: readonly string[] = [
   '/complaints/:door?',
   '/complaints/status',
   '/complaints/decision',
+  '/withdrawal/:id?',
+  '/return-policy',
+  '/terms',
+  '/privacy',
+  '/cookies',
+  '/imprint',
+  '/accessibility',
+  '/service',
+  '/safety',
 ];
 
 interface WarnedVisit {

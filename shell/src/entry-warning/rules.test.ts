@@ -16,7 +16,7 @@ test('[L-01] [L-04] [L-05] the warning belongs to the default layout, not to lan
   expect(warned({ page: { layout: 'empty', path: '/members/:id/signup' } })).toBe(false);
 });
 
-test('[L-02] no warning on completing a signup or resetting a password', () => {
+test('[L-02 R-46] no warning on completing a signup or resetting a password, nor before terms and help', () => {
   const exempt = [
     '/complete-signup',
     '/reset-password',
@@ -25,6 +25,10 @@ test('[L-02] no warning on completing a signup or resetting a password', () => {
     '/complaints/:door?',
     '/complaints/status',
     '/complaints/decision',
+    '/terms',
+    '/imprint',
+    '/safety',
+    '/withdrawal/:id?',
   ];
   for (const path of exempt) expect(warned({ kind: 'strict', page: { layout: 'default', path } })).toBe(false);
 });
