@@ -22,13 +22,14 @@ export function PhotoButton({ receiver, files, onFiles, onSent }: PhotoButtonPro
   const { telemetry } = useHost();
   const input = useRef<HTMLInputElement>(null);
   const close = () => onFiles([]);
+  const choose = () => input.current?.click();
   const onLoadError = (error: unknown) => {
     telemetry.error(error);
     close();
   };
   return (
     <>
-      <IconButton label={t('photo.send_to', { name: receiver.name })} aria-haspopup="dialog" onClick={() => input.current?.click()}>
+      <IconButton label={t('photo.send_to', { name: receiver.name })} aria-haspopup="dialog" onClick={choose}>
         <ImageIcon size={20} />
       </IconButton>
       <Input
@@ -40,11 +41,22 @@ export function PhotoButton({ receiver, files, onFiles, onSent }: PhotoButtonPro
         tabIndex={-1}
         aria-hidden
         onChange={({ target }) => {
-          onFiles([...(target.files ?? [])]);
+          // Who closes the device's window without a choice keeps what was chosen before.
+          if (target.files?.length) onFiles([...target.files]);
           target.value = ''; // so that choosing the same file again fires `change`
         }}
       />
-      {files.length > 0 && <PhotoSheet receiver={receiver} files={files} onClose={close} onLoadError={onLoadError} onSent={onSent} />}
+      {files.length > 0 && (
+        <PhotoSheet
+          key={files.map(({ name, lastModified }) => `${name} ${lastModified}`).join()}
+          receiver={receiver}
+          files={files}
+          onClose={close}
+          onLoadError={onLoadError}
+          onSent={onSent}
+          onChoose={choose}
+        />
+      )}
     </>
   );
 }

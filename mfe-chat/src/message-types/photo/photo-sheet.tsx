@@ -73,10 +73,12 @@ interface PhotoSheetProps {
   files: readonly File[];
   onClose: () => void;
   onSent?: (() => void) | undefined;
+  /** Opens the device's files again. */
+  onChoose: () => void;
 }
 
 /** The chosen photos, what they cost, and to whom they go. */
-export default function PhotoSheet({ receiver, files, onClose, onSent }: PhotoSheetProps) {
+export default function PhotoSheet({ receiver, files, onClose, onSent, onChoose }: PhotoSheetProps) {
   const { t, fieldText, formatNumber } = useTexts();
   const { session, user } = useChatContext();
   const [shown] = useState(() => files.slice(0, MOST));
@@ -127,7 +129,9 @@ export default function PhotoSheet({ receiver, files, onClose, onSent }: PhotoSh
           <Button variant="secondary" onClick={onClose}>
             {t('common:words.cancel')}
           </Button>
-          {isTooMuch && !isUnconfirmed && !isReading && photos.length > 0 ? (
+          {!isReading && photos.length === 0 ? (
+            <Button onClick={onChoose}>{t('photo.choose_other')}</Button>
+          ) : isTooMuch && !isUnconfirmed && !isReading ? (
             <ButtonLink href="/credits" onClick={keep}>
               {t('composer.get_credits')}
             </ButtonLink>

@@ -104,12 +104,20 @@ test('[P-08] several photos are several messages, and the button says what all o
   await vi.waitFor(() => expect(called('message.send')).toHaveLength(2));
 });
 
-test('[D-43] a file that can’t be read is said to be, and can’t be sent', async () => {
+test('[D-43] a file that can’t be read is said to be, and can’t be sent: another one can be chosen in its place', async () => {
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not an image')));
-  const { choose } = await open();
+  const { choose, container, user } = await open();
   await choose(jpeg());
   await findInDialog('[role=alert]', /We can’t read this photo/);
-  expect(await findInDialog('button', /^Send ·/)).toHaveProperty('disabled', true);
+  expect([...document.querySelectorAll('[role=dialog] button')].filter((one) => one.textContent.startsWith('Send'))).toEqual([]);
+  const opened = vi.fn();
+  container.querySelector('input[type=file]')?.addEventListener('click', opened);
+  await user.click(await findInDialog('button', /^Choose another photo$/));
+  expect(opened).toHaveBeenCalledOnce();
+  vi.stubGlobal('createImageBitmap', async () => drawn);
+  await choose(jpeg('hills.jpg'));
+  await vi.waitFor(() => expect(document.querySelector('[role=dialog] img')).toHaveProperty('alt', 'hills.jpg'));
+  expect(await findInDialog('button', /^Send ·/)).toHaveProperty('disabled', false);
 });
 
 test('[B-06] another’s photo is blurred until it is tapped, and opens with who sent it and when', async () => {
