@@ -91,7 +91,8 @@ async function bookMoney(platform: Platform, tx: Tx, order: OrderRow, { returned
   const owner: Owner = { brandId: order.brand_id, memberId: order.member_id };
   const isNew = await grant(tx, owner, { purchased: order.credits, bonus: order.bonus }, { reason: 'purchase', ref: order.id, at });
   if (returned > order.returned) await tx.query(sql`update orders set returned = ${returned} where id = ${order.id}`);
-  const taken = returned > 0 ? await takeBack(tx, owner, order.id, { part: returned, whole: order.amount }, at) : 0;
+  const share = { part: returned, whole: order.amount, isNews: returned > order.returned };
+  const taken = returned > 0 ? await takeBack(tx, owner, order.id, share, at) : 0;
   if (await issueReceipt(tx, order, at)) await mailReceipt(platform, tx, order);
   const hasBooked = isNew || taken > 0;
   const amount = returned - order.returned;
