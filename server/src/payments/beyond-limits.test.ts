@@ -82,3 +82,39 @@ test('[B-03 D-59] a late payment that fits is kept, and what is open and no long
   expect(await atProvider(open.id)).toMatchObject({ status: 'cancelled' });
   expect(await credits()).toBe(100);
 });
+
+test('[B-03] a pause and a cap below it end an open order, at the provider too, and its late payment goes back', async () => {
+  const { provider, db, set, press, settled, atProvider, credits, member } = await limited();
+  const first = await press();
+  expect(await set(1000)).toMatchObject({ caps: { day: 1000 } });
+  await settled(first.id, { state: 'cancelled', voided: true });
+  expect(await atProvider(first.id)).toMatchObject({ status: 'cancelled' });
+
+  await db.query(sql`delete from spending_limits`);
+  const second = await press();
+  await set(null, 1);
+  await settled(second.id, { state: 'cancelled', voided: true });
+  expect(await atProvider(second.id)).toMatchObject({ status: 'cancelled' });
+
+  await db.query(sql`delete from spending_limits`);
+  const third = await press();
+  await provider.decide(third.checkout, 'late_success', { delay: '3' });
+  await set(null, 1);
+  await settled(third.id, { state: 'declined', reason: 'spending_limit', refunded: true });
+  expect(await credits()).toBe(0);
+  const events = await db.many<{ payload: object }>(
+    sql`select payload from member_events where member_id = ${member.id} and type = 'order.changed' order by seq`,
+  );
+  expect(events.map(({ payload }) => payload)).toContainEqual({ payment_id: first.id, state: 'cancelled' });
+});
+
+test('[B-03] a cap that is lowered but not passed leaves the newest order payable, and one paid in time is kept', async () => {
+  const { provider, set, press, settled, states, credits } = await limited();
+  await press();
+  const newest = await press();
+  await set(1990);
+  expect(await states()).toEqual(['cancelled', 'loading']);
+  await provider.decide(newest.checkout, 'pay');
+  await settled(newest.id, { state: 'completed' });
+  expect(await credits()).toBe(100);
+});
