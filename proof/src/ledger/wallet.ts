@@ -7,10 +7,12 @@ interface Lot {
   remaining: number;
   /** Credits taken back by refunds. */
   taken: number;
+  /** When they were bought; of what came back, when the message was paid. */
+  at: number;
 }
 
 /** What was paid, by account. */
-export type Paid = { kind: 'starter' } | { kind: 'credits'; bonus: number; purchased: number };
+export type Paid = { kind: 'starter' } | { kind: 'credits'; bonus: number; purchased: number; at: number };
 export type Payment = Paid | { kind: 'refused'; needed: number; balance: number };
 
 /** The reference model: what D-60, P-04 and D-59 say about one member's credits, as simply as possible and without a database. */
@@ -19,6 +21,10 @@ export class Wallet {
   readonly lots: Lot[] = [];
   /** Orders whose money went back, or part of it. */
   readonly #refunded = new Set<string>();
+  /** Orders whose money has all gone back, and when. */
+  readonly #gone = new Map<string, number>();
+  /** Counts what happens. */
+  #now = 0;
 
   constructor(starters: number) {
     this.starters = starters;
@@ -44,7 +50,7 @@ export class Wallet {
   /** Pays for a gift, for which free messages don't: with bonus credits, then purchased ones, oldest first. */
   payCredits(price: number): Payment {
     if (this.credits < price) return { kind: 'refused', needed: price, balance: this.credits };
-    const paid = { kind: 'credits' as const, bonus: 0, purchased: 0 };
+    const paid = { kind: 'credits' as const, bonus: 0, purchased: 0, at: ++this.#now };
     let open = price;
     for (const kind of ['bonus', 'purchased'] as const)
       for (const lot of this.lots.filter((one) => one.kind === kind)) {
@@ -57,8 +63,8 @@ export class Wallet {
   }
 
   /**
-   * Gives back what a message cost, to the accounts that paid: first to the lots that were spent from last. What belonged to a purchase whose
-   * money went back in the meantime stays with the member.
+   * Gives back what a message cost, to the accounts that paid: first to the lots that were spent from last. Of a purchase whose money has all
+   * gone back since it is taken at once, before any other gets it; what belonged to one with a part of its money gone stays with the member.
    */
   takeBack(paid: Paid): void {
     if (paid.kind === 'starter') {
@@ -67,12 +73,17 @@ export class Wallet {
     }
     for (const kind of ['bonus', 'purchased'] as const) {
       let open = paid[kind];
+      for (const lot of this.lots.filter((one) => one.kind === kind && this.#isGoneSince(one, paid.at)).toReversed()) {
+        const amount = Math.min(open, spentOf(lot));
+        lot.taken += amount;
+        open -= amount;
+      }
       for (const lot of this.lots.filter((one) => one.kind === kind && !this.#isRefunded(one)).toReversed()) {
         const amount = Math.min(open, lot.granted - lot.remaining);
         lot.remaining += amount;
         open -= amount;
       }
-      if (open > 0) this.lots.push({ kind, order: undefined, granted: open, remaining: open, taken: 0 });
+      if (open > 0) this.lots.push({ kind, order: undefined, granted: open, remaining: open, taken: 0, at: paid.at });
     }
   }
 
@@ -80,12 +91,19 @@ export class Wallet {
     return order !== undefined && this.#refunded.has(order);
   }
 
+  /** Bought before, while its money had not all gone back. */
+  #isGoneSince({ order, at }: Lot, paidAt: number): boolean {
+    const gone = order === undefined ? undefined : this.#gone.get(order);
+    return gone !== undefined && at < paidAt && paidAt < gone;
+  }
+
   receive(order: string, { purchased, bonus }: { purchased: number; bonus: number }): void {
     const amounts = [
       { kind: 'purchased', granted: purchased },
       { kind: 'bonus', granted: bonus },
     ] as const;
-    for (const { kind, granted } of amounts) if (granted > 0) this.lots.push({ kind, order, granted, remaining: granted, taken: 0 });
+    const at = ++this.#now;
+    for (const { kind, granted } of amounts) if (granted > 0) this.lots.push({ kind, order, granted, remaining: granted, taken: 0, at });
   }
 
   /** The credits of an order: all of them, and what is left. */
@@ -103,7 +121,10 @@ export class Wallet {
     }
   }
 
-  /** Refunds `part` of `whole` so far: takes back the same share of the credits, rounded down, as far as unused. */
+  /**
+   * Refunds `part` of `whole` so far: takes back the same share of the credits, rounded down, as far as unused. With the last of it goes what
+   * came back for messages before, and may be of this order.
+   */
   giveBack(order: string, part: number, whole: number): void {
     this.#refunded.add(order);
     for (const lot of this.lots.filter((one) => one.order === order)) {
@@ -111,5 +132,19 @@ export class Wallet {
       lot.remaining -= amount;
       lot.taken += amount;
     }
+    if (part >= whole && !this.#gone.has(order)) this.#takeCameBack(order);
+  }
+
+  #takeCameBack(order: string): void {
+    this.#gone.set(order, ++this.#now);
+    for (const lot of this.lots.filter((one) => one.order === order))
+      for (const back of this.lots.filter((one) => one.order === undefined && one.kind === lot.kind && one.at > lot.at).toReversed()) {
+        const amount = Math.min(back.remaining, spentOf(lot));
+        back.remaining -= amount;
+        lot.taken += amount;
+      }
   }
 }
+
+/** Credits of a lot that are neither left nor taken back. */
+const spentOf = ({ granted, remaining, taken }: Lot): number => granted - remaining - taken;

@@ -27,6 +27,7 @@ export function applyWithdrawal(order: BoughtOrder, wallet: Wallet, { state, unu
   order.withdrawn = { unused, refund };
   order.returned += refund;
   wallet.withdraw(order.id);
+  wallet.giveBack(order.id, order.returned, order.amount);
 }
 
 /** A job may have died with its server, which leaves it active for minutes. */

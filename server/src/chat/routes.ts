@@ -1,6 +1,7 @@
 import type { CallBody } from '@vesper/contracts';
 import { userOf } from '../members/user.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
+import { DAY, SECOND } from '../platform/clock.ts';
 import { type CallContext, callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
@@ -18,6 +19,11 @@ import { giftsOf } from './types/gift/gift.ts';
 import { ideasFor } from './types/icebreaker/openers.ts';
 
 const DEFAULT_PAGE = 50;
+/**
+ * What was read is known only from the reader's own app: without an end, two members could write all day for the credits of one message, and
+ * take each back once it was seen.
+ */
+const TAKEN_BACK_A_DAY = 20;
 
 const outgoingOf = (
   { client_id, type, body, gift, opener, attachment, data, quote, about, about_photo, conversation, profile }: CallBody<'message.send'>,
@@ -88,7 +94,7 @@ export const chatModule: Module = (app, platform) => {
 
   callRoute(app, 'message.take_back', {
     access: 'member',
-    limit: { per: 'member', max: 60, window: 60 },
+    limit: { per: 'member', max: TAKEN_BACK_A_DAY, window: DAY / SECOND },
     handler: async ({ body, ctx: { tx, member, brand, now } }) => {
       await takeBackMessage(tx, platform, { brand, memberId: member.id, now }, body);
       const user = await userOf(tx, photoUrlsOf(platform, brand), brand.id, member.id);

@@ -123,6 +123,17 @@ test('[D-19 D-60] taken back by two tabs at once, and after the reply guarantee,
   expect(await broken()).toEqual([]);
 });
 
+test('[D-19 D-42] a member takes back twenty messages a day, or two could write without end for the credits of one', async () => {
+  const { server, annas, bert, send, broken } = await twoMembers();
+  for (let nth = 0; nth < 20; nth++) await annas.call('message.take_back', of(await send(annas, bert, `Good evening, ${nth}`)));
+  const last = await send(annas, bert, 'Good night');
+  expect(await annas.answer('message.take_back', of(last))).toMatchObject({ status: 429, body: { error: 'too_many_requests' } });
+  expect((await annas.call('user.get')).user?.credits).toBe(5);
+  server.setNow(later(NOW, 4 * HOUR)); // another day
+  expect((await annas.call('message.take_back', of(last))).credits).toBe(10);
+  expect(await broken()).toEqual([]);
+});
+
 test('[P-04] a free message is free again, and a chat of which nothing is left leaves both lists', async () => {
   const { annas, berts, bert, send } = await twoMembers({ starter: 1 });
   const message = await send(annas, bert, 'Good evening');

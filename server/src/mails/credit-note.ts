@@ -1,6 +1,7 @@
-import type { Money, Refund } from '@vesper/contracts';
+import type { Money, Order, Refund } from '@vesper/contracts';
 import { formatDate, formatMoney } from '@vesper/i18n';
 import { mailKind } from '../platform/mail/mail-kind.ts';
+import { whyOf } from './refund.ts';
 
 /** D-27: money of a purchase went back, with its credit note. `orderedOn`: ISO 8601. */
 export const creditNoteMail = mailKind<{
@@ -9,14 +10,14 @@ export const creditNoteMail = mailKind<{
   paid: Money;
   orderedOn: string;
   number: string;
-  /** The payment came too late to be accepted, so no credits were added. */
-  isDeclined?: boolean;
+  /** Why the payment came too late to be accepted, so that no credits were added. */
+  declined?: NonNullable<Order['declined']>;
   url?: string | undefined;
 }>({
   name: 'credit-note',
   topic: null,
   toUnconfirmed: 'always',
-  content: ({ kind, amount, paid, orderedOn, number, isDeclined, url }, { t, locale }) => ({
+  content: ({ kind, amount, paid, orderedOn, number, declined, url }, { t, locale }) => ({
     title: t('credit_note_mail.subject', { number }),
     paragraphs: [
       // texts: credit_note_mail.refund credit_note_mail.charge_back
@@ -25,7 +26,7 @@ export const creditNoteMail = mailKind<{
         paid: formatMoney(paid, locale),
         date: formatDate(orderedOn, locale, 'UTC'),
       }),
-      isDeclined ? t('refund.why') : t('credit_note_mail.credits'),
+      declined ? t(whyOf(declined)) : t('credit_note_mail.credits'),
     ],
     ...(url !== undefined && { button: { label: t('credit_note_mail.button'), url } }),
   }),

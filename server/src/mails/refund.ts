@@ -1,16 +1,26 @@
+import type { Order } from '@vesper/contracts';
 import { formatDate, formatMoney } from '@vesper/i18n';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
+/** The text that says why a late payment brought no credits. */
+export const whyOf = (why: NonNullable<Order['declined']>) => (why === 'spending_limit' ? 'refund.why_limit' : 'refund.why');
+
 /** A late payment was refunded in full. `paidOn`: ISO 8601; `url`: its credit note. */
-export const refundMail = mailKind<{ price: { amount: number; currency: string }; paidOn: string; url?: string | undefined }>({
+export const refundMail = mailKind<{
+  price: { amount: number; currency: string };
+  paidOn: string;
+  why?: NonNullable<Order['declined']>;
+  url?: string | undefined;
+}>({
   name: 'refund',
   topic: null,
   toUnconfirmed: 'always',
-  content: ({ price, paidOn, url }, { t, locale }) => ({
+  content: ({ price, paidOn, why = 'discount_used', url }, { t, locale }) => ({
     title: t('refund.subject'),
     paragraphs: [
       t('refund.what', { amount: formatMoney(price, locale), date: formatDate(paidOn, locale, 'UTC') }),
-      t('refund.why'),
+      // texts: refund.why refund.why_limit
+      t(whyOf(why)),
       t('refund.next'),
     ],
     ...(url !== undefined && { button: { label: t('credit_note_mail.button'), url } }),

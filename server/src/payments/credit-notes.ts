@@ -4,7 +4,7 @@ import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { mainOrigin } from '../platform/brands/site-origin.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
-import { bookingOfRefund, bookingOfWithdrawal } from '../wallet/take-back.ts';
+import { bookingOfRefund, bookingOfWithdrawal, bookingsOfCameBack } from '../wallet/take-back.ts';
 import { lossOf } from './loss.ts';
 import { type OrderRow, toOrder } from './orders.ts';
 import { companyOnPaper, paperNumber, RECEIPT_PDF } from './paper.ts';
@@ -95,7 +95,8 @@ export async function refundsOf(db: Queryable, order: OrderRow): Promise<RefundO
            r.number as receipt, r.company_id as receipt_company,
            (select coalesce(-sum(e.amount), 0)::int from ledger_transactions t
             join ledger_entries e on e.transaction_id = t.id join ledger_accounts a on a.id = e.account_id and a.member_id = t.member_id
-            where t.reason = 'refund' and t.ref = n.booking) as credits
+            where t.reason = 'refund' and t.member_id = ${order.member_id}
+              and (t.ref = n.booking or (n.returned >= ${order.amount} and starts_with(t.ref, ${bookingsOfCameBack(order.id)})))) as credits
     from credit_notes n left join receipts r on r.order_id = n.order_id
     where n.order_id = ${order.id} order by n.returned`);
   const money = (amount: number) => ({ amount, currency: order.currency });

@@ -6,7 +6,7 @@ import { sql } from '../platform/database/sql.ts';
 import type { Platform } from '../platform/platform.ts';
 import { creditNoteUrl } from './credit-notes.ts';
 import { isDirectDebit } from './methods.ts';
-import type { OrderRow } from './orders.ts';
+import { type OrderRow, whyDeclined } from './orders.ts';
 
 /** A credit note that was just issued; `amount` in minor units. */
 export interface IssuedNote {
@@ -39,14 +39,13 @@ export async function mailReturned(platform: Platform, tx: Tx, { before, after, 
   if (isAboutDebit) {
     await platform.mail.send(tx, debitReturnedMail, { brand, to, data: { price, orderedOn, isRejected, url } });
   } else if (note) {
-    const isDeclined = after.state === 'declined';
     const data = {
       kind: note.kind,
       amount: { ...price, amount: note.amount },
       paid: price,
       orderedOn,
       number: note.number,
-      isDeclined,
+      ...(after.state === 'declined' && { declined: whyDeclined(after) }),
       url,
     };
     await platform.mail.send(tx, creditNoteMail, { brand, to, data });

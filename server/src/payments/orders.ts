@@ -41,12 +41,15 @@ export interface OrderRow {
   /** That card, as long as it is not removed. */
   card: { id: string; brand: string; last_four: string } | null;
   failure: 'card_declined' | 'card_expired' | null;
+  /** Why its payment was declined. */
+  declined_for: 'discount_used' | 'account_erased' | 'spending_limit' | null;
 }
 
 const columns = sql`id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, transaction_cost, discount_code, discount_use,
   state, provider, provider_ref, checkout_url, created_at, completed_at, checked_at, void_wanted_at, voided_at, returned, keeps_card, card_id, failure,
   (select jsonb_build_object('id', c.id, 'brand', c.card_brand, 'last_four', c.last_four) from stored_cards c
-   where c.id = card_id and c.removed_at is null) as card`;
+   where c.id = card_id and c.removed_at is null) as card,
+  (select r.reason from order_refunds r where r.order_id = orders.id and r.reason <> 'withdrawal') as declined_for`;
 
 /** An order of someone else and a missing one get the same answer. */
 export const orderOf = (db: Queryable, id: string, memberId: string): Promise<OrderRow | undefined> =>
@@ -156,8 +159,16 @@ const giveUp = (tx: Tx, memberId: string, which: Sql, at: Date): Promise<OrderRo
     update orders set state = 'cancelled', void_wanted_at = ${at}, updated_at = ${at}
     where member_id = ${memberId} and ${undecided} and ${which} returning ${columns}`);
 
-/** All of them, because the member deletes their account. */
+/** All of them, because the member deletes their account, shuts themselves out or pauses buying. */
 export const giveUpUndecided = (tx: Tx, memberId: string, at: Date): Promise<OrderRow[]> => giveUp(tx, memberId, sql`true`, at);
+
+/** These, because they pass the member's own limits (B-03). */
+export const giveUpThese = (tx: Tx, memberId: string, ids: readonly string[], at: Date): Promise<OrderRow[]> =>
+  giveUp(tx, memberId, sql`id = any(${[...ids]}::uuid[])`, at);
+
+/** Newest first. */
+export const undecidedOrders = (tx: Tx, memberId: string): Promise<Pick<OrderRow, 'id' | 'amount'>[]> =>
+  tx.many(sql`select id, amount from orders where member_id = ${memberId} and ${undecided} order by created_at desc, id`);
 
 /** Those that use the same discount as a new order: the member chose again. */
 export const giveUpWithDiscount = (tx: Tx, memberId: string, discountCode: string, at: Date): Promise<OrderRow[]> =>
@@ -189,21 +200,24 @@ export interface Move {
   at: Date;
   /** The account was erased, so no one could spend the credits (S-07). */
   isErased: boolean;
+  /** The order had been given up, and its money would pass the member's own limits now (B-03). */
+  isBeyondLimits: boolean;
 }
 
 /**
  * Moves an order to its next state. A payment for an order that has lost its discount becomes `declined` if another order has used that
- * discount or has its payment in progress, or if its code has no use left. This is checked in the same statement, under the locks of the
- * member and the code; should two of a member pass all the same, the unique index `orders_discount_is_used_once` refuses the second.
+ * discount or has its payment in progress, or if its code has no use left; so does one that passes the member's limits. The discount is
+ * checked in the same statement, under the locks of the member and the code; should two of a member pass all the same, the unique index
+ * `orders_discount_is_used_once` refuses the second.
  */
-export const moveOrder = (tx: Tx, id: string, { state, cost, failure, at, isErased }: Move): Promise<OrderRow> =>
+export const moveOrder = (tx: Tx, id: string, { state, cost, failure, at, isErased, isBeyondLimits }: Move): Promise<OrderRow> =>
   tx.one<OrderRow>(sql`
     update orders set state = decided.next, transaction_cost = ${cost}, updated_at = ${at},
            failure = case when decided.next = 'failed' then ${failure} end,
            completed_at = case when decided.next in ${paid} then coalesce(completed_at, ${at}::timestamptz) end,
            void_wanted_at = case when decided.next = 'expired' then coalesce(void_wanted_at, ${at}::timestamptz) else void_wanted_at end
     from (
-      select case when ${state}::text in ${paid} and o.completed_at is null and (${isErased}::boolean or (${findsNoUseLeft}) or exists (
+      select case when ${state}::text in ${paid} and o.completed_at is null and (${isErased || isBeyondLimits}::boolean or (${findsNoUseLeft}) or exists (
         select from orders rival
         where rival.member_id = o.member_id and rival.discount_use = o.discount_use and rival.id <> o.id
           and (rival.state = 'pending' or rival.completed_at is not null)
@@ -231,10 +245,14 @@ export async function usedCodes(db: Queryable, memberId: string): Promise<string
 /** The state shown to the member. */
 export const shownState = (state: StoredState): OrderState => (state === 'declined' ? 'refunded' : state);
 
+/** Why a declined payment was: only who ordered is told, so an erased account needs no text. */
+export const whyDeclined = ({ declined_for: reason }: OrderRow): NonNullable<Order['declined']> =>
+  reason === 'spending_limit' ? 'spending_limit' : 'discount_used';
+
 export const toOrder = (row: OrderRow): Order => ({
   payment_id: row.id,
   state: shownState(row.state),
-  ...(row.state === 'declined' && { declined: 'discount_used' }),
+  ...(row.state === 'declined' && { declined: whyDeclined(row) }),
   bundle: row.bundle,
   credits: row.credits + row.bonus,
   method: row.method,

@@ -7,7 +7,7 @@ import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
 import { creditNoteUrl, issueCreditNote } from './credit-notes.ts';
 import { mailReturned, recipientOf } from './mail-returned.ts';
-import { orderById, type OrderRow } from './orders.ts';
+import { orderById, type OrderRow, whyDeclined } from './orders.ts';
 import type { PaymentProvider, RemotePayment } from './provider.ts';
 import type { PaymentProviders } from './providers.ts';
 import { isSamePayment } from './same-payment.ts';
@@ -20,7 +20,7 @@ const pendingRefunds = jobKind<Record<string, never>>('payments.refunds-left');
 const RETRY_AFTER = 10 * MINUTE;
 const BATCH = 500;
 
-export type RefundReason = 'discount_used' | 'account_erased';
+export type RefundReason = 'discount_used' | 'account_erased' | 'spending_limit';
 
 /** D-28. */
 export interface WithdrawalRefund {
@@ -124,5 +124,9 @@ async function mailRefund(platform: Platform, tx: Tx, order: OrderRow, number: s
   const brand = await platform.brands.byId(order.brand_id);
   const price = { amount: order.amount, currency: order.currency };
   const url = creditNoteUrl(platform, brand, order.id, number);
-  await platform.mail.send(tx, refundMail, { brand, to, data: { price, paidOn: order.created_at.toISOString(), url } });
+  await platform.mail.send(tx, refundMail, {
+    brand,
+    to,
+    data: { price, paidOn: order.created_at.toISOString(), why: whyDeclined(order), url },
+  });
 }

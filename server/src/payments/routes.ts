@@ -27,9 +27,9 @@ import { reconcileOrders, refreshOrder, scheduleReconcile } from './reconcile.ts
 import { makeRefunds } from './refunds.ts';
 import { findReturns } from './returned-money.ts';
 import { createTransactionCursors, transactionsOf } from './transactions.ts';
-import { voidAtProvider } from './void-job.ts';
+import { cancelOpen, voidAtProvider } from './void-job.ts';
 import { settle } from './settle.ts';
-import { changeLimits, shownLimits } from './spending-limits.ts';
+import { changeLimits, giveUpBeyondLimits, shownLimits } from './spending-limits.ts';
 import { voidPayments } from './voids.ts';
 import { declareWithdrawal, makeWithdrawals, paymentsToWithdraw, refundDays, withdrawalOf } from './withdrawals.ts';
 
@@ -236,6 +236,7 @@ export const paymentsModule: Module = (app, platform) => {
     handler: async ({ body, ctx }) => {
       await lockMember(ctx.tx, ctx.member.id);
       await changeLimits(ctx.tx, ctx.member.id, body, ctx.now);
+      await cancelOpen(platform, ctx.tx, await giveUpBeyondLimits(ctx.tx, ctx.member.id, ctx.now));
       return shownLimits(ctx.tx, ctx.member.id, ctx.now);
     },
   });

@@ -15,17 +15,18 @@ import { issueCreditNote, noteTookCredits } from './credit-notes.ts';
 import { mailReceipt } from './mail-receipt.ts';
 import { type IssuedNote, mailReturned } from './mail-returned.ts';
 import { issueReceipt } from './receipts.ts';
-import { refundInFull } from './refunds.ts';
+import { refundInFull, type RefundReason } from './refunds.ts';
 import { isSamePayment } from './same-payment.ts';
-import { voidAtProvider } from './void-job.ts';
+import { allowsLatePayment, giveUpBeyondLimits } from './spending-limits.ts';
+import { cancelOpen, voidAtProvider } from './void-job.ts';
 
 /**
  * Applies a provider's payment state to its order, in one transaction: the state, the credits, premium (S-04) and the events. Safe when
  * repeated, late or out of order: the order's row is locked, its state only moves forward, and the ledger books a purchase once (D-26,
  * D-59, D-60).
- * A payment for an order that was given up is accepted as long as its discount is unused, and takes precedence over open orders. If the
- * discount was used meanwhile, by the member or (E-09) as often as its code can be, or the account is erased, nothing is booked: the order
- * is `declined`, and the full amount is refunded.
+ * A payment for an order that was given up is accepted as long as its discount is unused and it fits under the member's limits (B-03), and
+ * takes precedence over open orders. If the discount was used meanwhile, by the member or (E-09) as often as its code can be, if the limits
+ * would be passed, or the account is erased, nothing is booked: the order is `declined`, and the full amount is refunded.
  */
 export async function settle(
   platform: Platform,
@@ -68,20 +69,26 @@ export async function settle(
   });
 }
 
-/** Moves the order to its new state, with the consequences: other orders that lose the discount, payments to void, money to refund. */
-async function move(platform: Platform, tx: Tx, order: OrderRow, to: Move): Promise<OrderRow> {
-  const isLateSuccess = isGivenUp(order.state) && isPaid(to.state);
-  if (isLateSuccess && order.discount_use !== null && !to.isErased) {
-    const rivals = await giveUpRivals(tx, order, to.at);
-    await voidAtProvider(platform, tx, rivals);
-    for (const { id } of rivals)
-      platform.events.emit(tx, [order.member_id], { type: 'order.changed', payload: { payment_id: id, state: 'cancelled' } });
-  }
-  const moved = await moveOrder(tx, order.id, to);
+/** Moves the order to its new state, with the consequences: other orders that lose the discount or their room, payments to void, money to refund. */
+async function move(platform: Platform, tx: Tx, order: OrderRow, to: Omit<Move, 'isBeyondLimits'>): Promise<OrderRow> {
+  const { at, isErased } = to;
+  const isLateSuccess = isGivenUp(order.state) && isPaid(to.state) && !isErased;
+  const isBeyondLimits = isLateSuccess && !(await allowsLatePayment(tx, order.member_id, order.amount, at));
+  const takesPrecedence = isLateSuccess && !isBeyondLimits;
+  if (takesPrecedence && order.discount_use !== null) await cancelOpen(platform, tx, await giveUpRivals(tx, order, at));
+  const moved = await moveOrder(tx, order.id, { ...to, isBeyondLimits });
+  if (takesPrecedence && moved.state !== 'declined') await cancelOpen(platform, tx, await giveUpBeyondLimits(tx, order.member_id, at));
   if (moved.state === 'expired') await voidAtProvider(platform, tx, [moved]);
-  if (moved.state === 'declined') await refundInFull(platform, tx, order.id, to.isErased ? 'account_erased' : 'discount_used', to.at);
-  return moved;
+  if (moved.state !== 'declined') return moved;
+  const reason = declinedFor({ isErased, isBeyondLimits });
+  await refundInFull(platform, tx, order.id, reason, at);
+  return { ...moved, declined_for: reason };
 }
+
+const declinedFor = ({ isErased, isBeyondLimits }: Pick<Move, 'isErased' | 'isBeyondLimits'>): RefundReason => {
+  if (isErased) return 'account_erased';
+  return isBeyondLimits ? 'spending_limit' : 'discount_used';
+};
 
 /**
  * Books what was bought and what was returned. A payment that was refunded before we first heard of it was paid first: the ledger books
@@ -91,7 +98,8 @@ async function bookMoney(platform: Platform, tx: Tx, order: OrderRow, { returned
   const owner: Owner = { brandId: order.brand_id, memberId: order.member_id };
   const isNew = await grant(tx, owner, { purchased: order.credits, bonus: order.bonus }, { reason: 'purchase', ref: order.id, at });
   if (returned > order.returned) await tx.query(sql`update orders set returned = ${returned} where id = ${order.id}`);
-  const taken = returned > 0 ? await takeBack(tx, owner, order.id, { part: returned, whole: order.amount }, at) : 0;
+  const share = { part: returned, whole: order.amount, isNews: returned > order.returned };
+  const taken = returned > 0 ? await takeBack(tx, owner, order.id, share, at) : 0;
   if (await issueReceipt(tx, order, at)) await mailReceipt(platform, tx, order);
   const hasBooked = isNew || taken > 0;
   const amount = returned - order.returned;

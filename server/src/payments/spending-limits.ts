@@ -4,6 +4,7 @@ import type { Queryable, Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { buyerOf } from './offer.ts';
+import { giveUpThese, giveUpUndecided, type OrderRow, undecidedOrders } from './orders.ts';
 import { currencyOf } from './prices.ts';
 import { spendingByMonth } from './spending-by-month.ts';
 
@@ -49,11 +50,14 @@ interface Spending {
   amount: number;
 }
 
+/** Orders that count without being paid: their money is on its way, or no one has decided yet. */
+const UNPAID = { ON_ITS_WAY: ['pending'], OPEN: ['created', 'loading', 'pending'] };
+
 /** What was paid or is being paid in the longest window, oldest first. What went back was not spent. */
-const spendingOf = (db: Queryable, memberId: string, at: Date): Promise<Spending[]> =>
+const spendingOf = (db: Queryable, memberId: string, at: Date, unpaid: readonly string[] = UNPAID.OPEN): Promise<Spending[]> =>
   db.many<Spending>(sql`
     select coalesce(completed_at, created_at) as at, amount - returned as amount from orders
-    where member_id = ${memberId} and (completed_at is not null or state in ('created', 'loading', 'pending'))
+    where member_id = ${memberId} and (completed_at is not null or state = any(${[...unpaid]}::text[]))
       and coalesce(completed_at, created_at) > ${later(at, -DAYS.month * DAY)} and amount > returned
     order by 1`);
 
@@ -75,6 +79,18 @@ function fitsFrom(spent: readonly Spending[], cap: number, amount: number, perio
   return from;
 }
 
+/** When an amount fits under all caps: now, later, or never. */
+function fitsUnder(caps: SpendingCaps, spent: readonly Spending[], amount: number, at: Date): Date | null {
+  let from: Date | null = at;
+  for (const period of PERIODS) {
+    const cap = caps[period];
+    if (cap === null || from === null) continue;
+    const fits = fitsFrom(within(spent, period, at), cap, amount, period, at);
+    from = fits === null || fits > from ? fits : from;
+  }
+  return from;
+}
+
 export const isLimited = async (db: Queryable, memberId: string): Promise<boolean> =>
   (await db.maybeOne(sql`select from spending_limits where member_id = ${memberId}`)) !== undefined;
 
@@ -85,16 +101,33 @@ export const isLimited = async (db: Queryable, memberId: string): Promise<boolea
 export async function requireWithinLimits(tx: Tx, memberId: string, amount: number, at: Date): Promise<void> {
   const { now: caps, pausedUntil } = await limitsOf(tx, memberId, at);
   if (pausedUntil) throw new ApiError(409, 'buying_paused', { until: pausedUntil.toISOString() });
-  const spent = await spendingOf(tx, memberId, at);
-  let from: Date | null = at;
-  for (const period of PERIODS) {
-    const cap = caps[period];
-    if (cap === null || from === null) continue;
-    const fits = fitsFrom(within(spent, period, at), cap, amount, period, at);
-    from = fits === null || fits > from ? fits : from;
-  }
+  const from = fitsUnder(caps, await spendingOf(tx, memberId, at), amount, at);
   if (from === null) throw new ApiError(409, 'spending_limit');
   if (from > at) throw new ApiError(409, 'spending_limit', { until: from.toISOString() });
+}
+
+/**
+ * Whether money that comes for an order that had been given up may still be kept. Orders that no one has paid for are not counted: they give
+ * way to it. Runs under the member's lock.
+ */
+export async function allowsLatePayment(tx: Tx, memberId: string, amount: number, at: Date): Promise<boolean> {
+  const { now: caps, pausedUntil } = await limitsOf(tx, memberId, at);
+  return !pausedUntil && fitsUnder(caps, await spendingOf(tx, memberId, at, UNPAID.ON_ITS_WAY), amount, at)?.getTime() === at.getTime();
+}
+
+/**
+ * Gives up what is open and would pass the limits as they are now, the oldest first; in a pause all of it. Their pages may still be open at
+ * the provider: the caller has to void them. Runs under the member's lock.
+ */
+export async function giveUpBeyondLimits(tx: Tx, memberId: string, at: Date): Promise<OrderRow[]> {
+  const { now: caps, pausedUntil } = await limitsOf(tx, memberId, at);
+  if (pausedUntil) return giveUpUndecided(tx, memberId, at);
+  const spent = await spendingOf(tx, memberId, at, UNPAID.ON_ITS_WAY);
+  const beyond: string[] = [];
+  for (const { id, amount } of await undecidedOrders(tx, memberId))
+    if (fitsUnder(caps, spent, amount, at)?.getTime() === at.getTime()) spent.push({ at, amount });
+    else beyond.push(id);
+  return beyond.length === 0 ? [] : giveUpThese(tx, memberId, beyond, at);
 }
 
 export async function shownLimits(db: Queryable, memberId: string, at: Date): Promise<CallResponse<'limits.get'>> {

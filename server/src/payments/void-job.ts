@@ -13,3 +13,10 @@ export async function voidAtProvider({ jobs, config }: Platform, tx: Tx, orders:
   if (!config.takesPayments) return;
   for (const { id, provider_ref } of orders) if (provider_ref !== null) await jobs.enqueue(tx, voidJob, { order: id });
 }
+
+/** Voids orders that were just given up, and tells their member's open pages. */
+export async function cancelOpen(platform: Platform, tx: Tx, orders: readonly OrderRow[]): Promise<void> {
+  await voidAtProvider(platform, tx, orders);
+  for (const { id, member_id } of orders)
+    platform.events.emit(tx, [member_id], { type: 'order.changed', payload: { payment_id: id, state: 'cancelled' } });
+}

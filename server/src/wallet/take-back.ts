@@ -11,6 +11,8 @@ export interface Share {
 /** What the bookings that take credits of a purchase back refer to. */
 export const bookingOfRefund = (purchase: string, { part, whole }: Share): string => `${purchase}:${part}/${whole}`;
 export const bookingOfWithdrawal = (purchase: string): string => `${purchase}:withdrawal`;
+/** Of credits that came back for a message after all the money of their purchase had. */
+export const bookingsOfCameBack = (purchase: string): string => `${purchase}:returned:`;
 
 interface Lot {
   id: number;
@@ -19,20 +21,56 @@ interface Lot {
   granted: number;
   remaining: number;
   taken: number;
+  /** The booking of the purchase. */
+  bought: number;
 }
+
+type Taken = Pick<Lot, 'id' | 'account_id' | 'kind'>;
 
 /**
  * Takes credits back because their money was returned (D-59, D-60): of each lot of that purchase the refunded share, rounded in the
  * member's favour, as far as it is unused. Spent credits stay spent: a refund creates no debt. `share` is cumulative, so a repeated, late
- * or out-of-order notice takes nothing.
+ * or out-of-order notice takes nothing. When the last of the money goes back, so do credits of the purchase that came back for messages
+ * after an earlier part had: they are in lots of their own (see `giveBack`).
+ * @param isNews whether more has gone back than was known
  * @returns how many credits were taken
  */
-export async function takeBack(tx: Tx, owner: Owner, purchase: string, share: Share, at: Date): Promise<number> {
+export async function takeBack(
+  tx: Tx,
+  owner: Owner,
+  purchase: string,
+  { isNews = false, ...share }: Share & { isNews?: boolean },
+  at: Date,
+): Promise<number> {
   const { part, whole } = share;
   await lockAccounts(tx, owner.memberId);
   const lots = await lotsOf(tx, owner, purchase);
-  const shares = lots.map((lot) => ({ lot, amount: Math.min(lot.remaining, Math.floor((lot.granted * part) / whole) - lot.taken) }));
+  const shares: { lot: Taken; amount: number }[] = lots.map((lot) => ({
+    lot,
+    amount: Math.min(lot.remaining, Math.floor((lot.granted * part) / whole) - lot.taken),
+  }));
+  if (isNews && part >= whole) for (const lot of lots) shares.push(...(await cameBackOf(tx, lot)));
   return take(tx, owner, shares, bookingOfRefund(purchase, share), at);
+}
+
+/**
+ * What came back for messages paid since a purchase, newest first, as far as it can be of that purchase: as many as were spent of it. Only
+ * credits whose purchase had part of its money returned are in such lots.
+ */
+async function cameBackOf(tx: Tx, { account_id, kind, granted, remaining, taken, bought }: Lot): Promise<{ lot: Taken; amount: number }[]> {
+  const lots = await tx.many<{ id: number; remaining: number }>(sql`
+    select lot.id, lot.remaining
+    from credit_lots lot
+    join ledger_transactions back on back.id = lot.transaction_id and back.reason = 'returned'
+    join ledger_transactions paid on paid.ref = back.ref and paid.member_id = back.member_id and paid.reason in ('message', 'photo', 'gift')
+    where lot.account_id = ${account_id} and lot.remaining > 0 and paid.id > ${bought}
+    order by lot.id desc`);
+  let open = granted - remaining - taken;
+  return lots.map((lot) => {
+    const amount = Math.min(open, lot.remaining);
+    open -= amount;
+    return { lot: { id: lot.id, account_id, kind }, amount };
+  });
 }
 
 /**
@@ -74,7 +112,7 @@ export async function takenCredits(db: Pick<Tx, 'one'>, { memberId }: Owner, pur
   return taken;
 }
 
-async function take(tx: Tx, owner: Owner, wanted: { lot: Lot; amount: number }[], ref: string, at: Date): Promise<number> {
+async function take(tx: Tx, owner: Owner, wanted: { lot: Taken; amount: number }[], ref: string, at: Date): Promise<number> {
   const shares = wanted.filter(({ amount }) => amount > 0);
   if (shares.length === 0) return 0;
   const transaction = await bookOnce(tx, owner, { reason: 'refund', ref, at });
@@ -90,7 +128,7 @@ async function take(tx: Tx, owner: Owner, wanted: { lot: Lot; amount: number }[]
 /** The lots of one purchase, at most one per account, and what earlier refunds took from them. */
 const lotsOf = (tx: Tx, { memberId }: Owner, purchase: string): Promise<Lot[]> =>
   tx.many<Lot>(sql`
-    select lot.id, lot.account_id, account.kind, lot.granted, lot.remaining,
+    select lot.id, lot.account_id, account.kind, lot.granted, lot.remaining, lot.transaction_id as bought,
            coalesce((select -sum(entry.amount) from ledger_entries entry
                      join ledger_transactions refund on refund.id = entry.transaction_id
                      where entry.account_id = lot.account_id and refund.reason = 'refund' and refund.member_id = ${memberId}

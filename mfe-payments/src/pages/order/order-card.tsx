@@ -34,7 +34,7 @@ export function OrderCard({ order, checkoutUrl, isFirst }: { order: Order; check
     if (state === 'completed') events.emit('credits:bought', { payment_id, credits });
   }, [state, payment_id, credits, events]);
 
-  // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.card_declined.* order.card_expired.* order.partly_refunded.* order.refunded.* order.declined.* order.charged_back.*
+  // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.card_declined.* order.card_expired.* order.partly_refunded.* order.refunded.* order.declined.* order.beyond_limits.* order.charged_back.*
   return (
     // Marks a payment in progress, which the shell's offer of a new version must not interrupt (B-12).
     <Card data-under-way={copy === 'checking' || copy === 'pending' ? '' : undefined}>

@@ -69,6 +69,13 @@ test('[D-59 M-14] a late payment whose discount was used meanwhile: all of it go
   expect(host.records.events).toEqual([]);
 });
 
+test('[B-03 M-14] a late payment that would pass the member’s own limits says so, and that all of it goes back', async () => {
+  const answer = { order: anOrder({ state: 'refunded', declined: 'spending_limit' }), checkout_url: null };
+  const { screen } = await open('refunded', { calls: { 'order.get': () => answer } });
+  expect(await screen.findByRole('heading', { level: 2, name: 'Your money goes back' })).toBeTruthy();
+  screen.getByText(/your own limits don’t allow it any more. All of it goes back the way it came. No credits were added./);
+});
+
 test('[R-20 D-24] a payment that was left off goes on where it was', async () => {
   const { host, screen, user } = await open('loading');
   await user.click(await screen.findByRole('button', { name: 'Go on to the payment' }));

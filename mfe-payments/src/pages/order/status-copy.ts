@@ -11,6 +11,7 @@ export type StatusCopy =
   | 'partly_refunded'
   | 'refunded'
   | 'declined'
+  | 'beyond_limits'
   | 'charged_back';
 
 /** D-59. Failed, cancelled and expired read the same to the member: nothing was paid, try again. */
@@ -32,6 +33,6 @@ const copyByState: Record<OrderState, StatusCopy> = {
  * long as it is stored.
  */
 export function statusCopyOf({ state, declined, failure, card }: Order): StatusCopy {
-  if (declined) return 'declined';
+  if (declined) return declined === 'spending_limit' ? 'beyond_limits' : 'declined';
   return state === 'failed' && failure && card ? failure : copyByState[state];
 }

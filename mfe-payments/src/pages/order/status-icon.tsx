@@ -11,6 +11,7 @@ const looks = {
   partly_refunded: { front: color.onInfoSoft, behind: color.infoSoft, mark: <InfoIcon size={32} /> },
   refunded: { front: color.onInfoSoft, behind: color.infoSoft, mark: <InfoIcon size={32} /> },
   declined: { front: color.onInfoSoft, behind: color.infoSoft, mark: <InfoIcon size={32} /> },
+  beyond_limits: { front: color.onInfoSoft, behind: color.infoSoft, mark: <InfoIcon size={32} /> },
   charged_back: { front: color.dangerText, behind: color.dangerSoft, mark: <CircleAlertIcon size={32} /> },
 } as const satisfies Record<StatusCopy, object>;
 

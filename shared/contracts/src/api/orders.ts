@@ -41,10 +41,10 @@ export const order = z.object({
   payment_id: id,
   state: orderState,
   /**
-   * Why a payment was declined: it arrived when its discount had already been used. Nothing is credited and all of it is refunded;
-   * `state` is `refunded`. Servers before 1.1.0 omit it.
+   * Why a payment was declined: it arrived when its discount had already been used, or after its order had been given up and beyond the
+   * member's own limits (B-03). Nothing is credited and all of it is refunded; `state` is `refunded`. Servers before 1.1.0 omit it.
    */
-  declined: z.optional(z.enum(['discount_used'])),
+  declined: z.optional(z.enum(['discount_used', 'spending_limit'])),
   bundle: z.string(),
   credits: z.int(),
   method: methodId,
