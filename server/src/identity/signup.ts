@@ -8,6 +8,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import { sql } from '../platform/database/sql.ts';
 import { grant } from '../wallet/ledger.ts';
 import { isCommon } from './passwords.ts';
+import { mailboxIn, mailboxOf } from './self-exclusions.ts';
 
 /** Rules that the schema can't express (V-01, V-02, D-41, P-02). @throws ApiError 422 with the fields · 403 signups_closed */
 export function checkSignup(brand: Brand, body: SignupBody, now: Date): void {
@@ -26,21 +27,32 @@ export function checkSignup(brand: Brand, body: SignupBody, now: Date): void {
 }
 
 export async function isTaken(db: Queryable, brandId: number, what: 'email' | 'name', value: string): Promise<boolean> {
-  const match = what === 'email' ? sql`lower(email) = lower(${value})` : sql`lower(name) = lower(${value})`;
-  return (await db.many(sql`select from members where brand_id = ${brandId} and ${match} limit 1`)).length > 0;
+  if (what === 'email') return hasAccount(db, brandId, value);
+  return (await db.many(sql`select from members where brand_id = ${brandId} and lower(name) = lower(${value}) limit 1`)).length > 0;
 }
 
 /**
+ * Whether the mailbox has an account in the brand, whatever follows a plus in either address: as of a self-exclusion, or trying another plus
+ * would tell the two apart (D-65). So too while the account is being deleted (X-07).
+ * @param but a member whose own address is no hindrance
+ */
+export const hasAccount = async (db: Queryable, brandId: number, email: string, but: string | null = null): Promise<boolean> =>
+  (
+    await db.many(sql`
+    select from members
+    where brand_id = ${brandId} and ${mailboxIn(sql`email`)} = ${mailboxOf(email)} and id is distinct from ${but}::uuid limit 1`)
+  ).length > 0;
+
+/**
  * Creates the account with its profile, consents, source, starter messages, first message and wanted like, in the caller's transaction.
- * @throws ApiError 409 account_exists, account_pending_deletion · 422 name_taken, place_unknown
+ * @throws ApiError 409 account_exists · 422 name_taken, place_unknown
  */
 export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, passwordHash: string, now: Date): Promise<string> {
   const id = randomUUID();
+  // First, as an exclusion is: else another mistake would tell the two apart.
+  if (await hasAccount(tx, brand.id, body.email)) throw new ApiError(409, 'account_exists');
   const place = { region: body.region ?? null, city: body.city ?? null };
   await checkPlace(tx, body.country, place);
-  const pending = await tx.maybeOne(sql`
-    select from members where brand_id = ${brand.id} and lower(email) = lower(${body.email}) and status = 'pending_deletion'`);
-  if (pending) throw new ApiError(409, 'account_pending_deletion'); // X-07
   try {
     await tx.query(sql`
       insert into members (id, brand_id, email, name, password_hash, status, language, time_zone, created_at, last_seen_at)

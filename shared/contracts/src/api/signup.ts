@@ -83,7 +83,7 @@ export type SignupBody = z.infer<typeof signupBody>;
 const signupCreate = {
   body: signupBody,
   response: z.object({ user }),
-  refusals: ['authentication_required', 'already_signed_in', 'account_exists', 'account_pending_deletion', 'signups_closed'] as const,
+  refusals: ['authentication_required', 'already_signed_in', 'account_exists', 'signups_closed'] as const,
 };
 const signupCheck = {
   query: z.object({
