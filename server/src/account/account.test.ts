@@ -196,7 +196,7 @@ test('[X-07 D-11] nor can the address sign up meanwhile', async () => {
   await leave(annas);
   const body = signupForm({ email: anna.email.toUpperCase(), password: PASSWORD });
   const visitor = api(server);
-  expect(await visitor.refusal('signup.create', { body })).toMatchObject({ status: 409, body: { error: 'account_pending_deletion' } });
+  expect(await visitor.refusal('signup.create', { body })).toMatchObject({ status: 409, body: { error: 'account_exists' } });
   await erase(server, later(NOW, 14 * DAY));
   expect((await visitor.call('signup.create', { body })).user.profile.name).toBe('Nora');
 });

@@ -10,6 +10,7 @@ import { sql } from '../platform/database/sql.ts';
 import { digest, isMailedTo, newToken } from './link-tokens.ts';
 import { mailedLink } from './mailed-links.ts';
 import { exclusionOf, holdAddress } from './self-exclusions.ts';
+import { hasAccount } from './signup.ts';
 
 const LINK_LASTS = 7 * DAY;
 /** Confirmation mails a day, requested or sent because of a changed address. */
@@ -54,7 +55,8 @@ export async function sendActivationAgain(
   if (member.status === 'active') throw new ApiError(409, 'already_confirmed');
   if (member.status !== 'not_confirmed') throw authenticationRequired();
   if (newEmail !== undefined) {
-    // The same answer as for an address that has an account (D-65).
+    // One answer, whether it has an account or keeps itself out (D-65).
+    if (await hasAccount(tx, brand.id, newEmail, memberId)) throw emailTaken();
     if (await exclusionOf(tx, platform, { companyId: brand.companyId, email: newEmail }, platform.clock())) throw emailTaken();
     await changeEmail(tx, memberId, newEmail);
   }

@@ -2,7 +2,9 @@ import { randomInt } from 'node:crypto';
 import { NAME_LENGTH } from '@vesper/contracts';
 import { username } from '@vesper/contracts/api';
 import type { Queryable } from '../platform/database/db.ts';
+import type { Brand } from '../platform/brands/brand-lookup.ts';
 import { sql } from '../platform/database/sql.ts';
+import { soundsOfficial } from './taken-names.ts';
 
 const SUGGESTED = 3;
 /** More than are needed: some are taken, too. */
@@ -27,10 +29,11 @@ export function namesLike(name: string, random: (max: number) => number = random
  * Up to three names like one that is taken, which no one has in this brand. It tells no more than the check of each would; they are drawn
  * by chance, so that they lead to no one's.
  */
-export async function freeNamesLike(db: Queryable, brandId: number, name: string): Promise<string[]> {
+export async function freeNamesLike(db: Queryable, brand: Brand, name: string): Promise<string[]> {
+  if (soundsOfficial(brand, name)) return []; // as would all like it
   const free = await db.many<{ name: string }>(sql`
     select name from unnest(${namesLike(name)}::text[]) with ordinality as like_it (name, place)
-    where not exists (select from members where brand_id = ${brandId} and lower(members.name) = lower(like_it.name))
+    where not exists (select from members where brand_id = ${brand.id} and name_key(members.name) = name_key(like_it.name))
     order by place limit ${SUGGESTED}`);
   return free.map((one) => one.name);
 }

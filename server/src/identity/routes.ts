@@ -16,7 +16,8 @@ import { checkLogin, forgetFailures } from './login.ts';
 import { alertNewLogin } from './login-alert.ts';
 import { hashPassword } from './passwords.ts';
 import { exclusionOf, isSelfExcluded, mailRefused, readmit, requireAdmitted, tellingOwner } from './self-exclusions.ts';
-import { checkSignup, createAccount, isTaken } from './signup.ts';
+import { checkSignup, createAccount, hasAccount } from './signup.ts';
+import { isNameTaken, soundsOfficial } from './taken-names.ts';
 
 /** Login, logout, signup and the confirmation of an address (C-01…C-03, C-05, D-10…D-12, D-42). */
 export const identityModule: Module = (app, platform) => {
@@ -91,13 +92,15 @@ export const identityModule: Module = (app, platform) => {
       const parsed = (query.check === 'email' ? emailSchema : username).safeParse(value);
       if (!parsed.success) return { ok: false, code: parsed.error.issues[0]?.message ?? `${query.check}_invalid` };
       const { brand, now } = ctx;
+      if (query.check === 'name') {
+        if (!soundsOfficial(brand, value) && !(await isNameTaken(ctx.tx, brand.id, value))) return { ok: true };
+        return { ok: false, code: 'name_taken', suggestions: await freeNamesLike(ctx.tx, brand, value) };
+      }
+      // Not told apart: only the mailbox may know (D-65).
       const isRefused =
-        (await isTaken(ctx.tx, brand.id, query.check, value)) ||
-        // Not told apart: only the mailbox may know (D-65).
-        (query.check === 'email' && (await exclusionOf(ctx.tx, platform, { companyId: brand.companyId, email: value }, now)) !== undefined);
-      if (!isRefused) return { ok: true };
-      if (query.check === 'email') return { ok: false, code: 'email_taken' };
-      return { ok: false, code: 'name_taken', suggestions: await freeNamesLike(ctx.tx, brand.id, value) };
+        (await hasAccount(ctx.tx, brand.id, value)) ||
+        (await exclusionOf(ctx.tx, platform, { companyId: brand.companyId, email: value }, now)) !== undefined;
+      return isRefused ? { ok: false, code: 'email_taken' } : { ok: true };
     },
   });
 

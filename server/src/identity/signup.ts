@@ -8,6 +8,8 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import { sql } from '../platform/database/sql.ts';
 import { grant } from '../wallet/ledger.ts';
 import { isCommon } from './passwords.ts';
+import { mailboxIn, mailboxOf } from './self-exclusions.ts';
+import { holdName, isNameTaken, soundsOfficial } from './taken-names.ts';
 
 /** Rules that the schema can't express (V-01, V-02, D-41, P-02). @throws ApiError 422 with the fields · 403 signups_closed */
 export function checkSignup(brand: Brand, body: SignupBody, now: Date): void {
@@ -16,6 +18,7 @@ export function checkSignup(brand: Brand, body: SignupBody, now: Date): void {
   if (signups === 'none' || (signups === 'with_trafficsource' && !hasSource)) throw new ApiError(403, 'signups_closed');
   const fields: Record<string, string> = {};
   if (body.name.toLowerCase() === body.email.toLowerCase()) fields.name = 'name_is_email';
+  else if (soundsOfficial(brand, body.name)) fields.name = 'name_taken';
   const age = ageOn(body.date_of_birth, dayIn(body.time_zone, now));
   if (age < Math.max(min_age, MIN_AGE_FLOOR)) fields.date_of_birth = 'too_young';
   else if (age > 120) fields.date_of_birth = 'dob_invalid';
@@ -25,30 +28,37 @@ export function checkSignup(brand: Brand, body: SignupBody, now: Date): void {
   if (Object.keys(fields).length > 0) throw new ApiError(422, 'fields_invalid', { fields });
 }
 
-export async function isTaken(db: Queryable, brandId: number, what: 'email' | 'name', value: string): Promise<boolean> {
-  const match = what === 'email' ? sql`lower(email) = lower(${value})` : sql`lower(name) = lower(${value})`;
-  return (await db.many(sql`select from members where brand_id = ${brandId} and ${match} limit 1`)).length > 0;
-}
+/**
+ * Whether the mailbox has an account in the brand, whatever follows a plus in either address: as of a self-exclusion, or trying another plus
+ * would tell the two apart (D-65). So too while the account is being deleted (X-07).
+ * @param but a member whose own address is no hindrance
+ */
+export const hasAccount = async (db: Queryable, brandId: number, email: string, but: string | null = null): Promise<boolean> =>
+  (
+    await db.many(sql`
+    select from members
+    where brand_id = ${brandId} and ${mailboxIn(sql`email`)} = ${mailboxOf(email)} and id is distinct from ${but}::uuid limit 1`)
+  ).length > 0;
 
 /**
  * Creates the account with its profile, consents, source, starter messages, first message and wanted like, in the caller's transaction.
- * @throws ApiError 409 account_exists, account_pending_deletion · 422 name_taken, place_unknown
+ * @throws ApiError 409 account_exists · 422 name_taken, place_unknown
  */
 export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, passwordHash: string, now: Date): Promise<string> {
   const id = randomUUID();
+  // First, as an exclusion is: else another mistake would tell the two apart.
+  if (await hasAccount(tx, brand.id, body.email)) throw new ApiError(409, 'account_exists');
   const place = { region: body.region ?? null, city: body.city ?? null };
   await checkPlace(tx, body.country, place);
-  const pending = await tx.maybeOne(sql`
-    select from members where brand_id = ${brand.id} and lower(email) = lower(${body.email}) and status = 'pending_deletion'`);
-  if (pending) throw new ApiError(409, 'account_pending_deletion'); // X-07
+  await holdName(tx, brand.id, body.name);
+  if (await isNameTaken(tx, brand.id, body.name)) throw nameTaken();
   try {
     await tx.query(sql`
       insert into members (id, brand_id, email, name, password_hash, status, language, time_zone, created_at, last_seen_at)
       values (${id}, ${brand.id}, ${body.email}, ${body.name}, ${passwordHash}, 'not_confirmed', ${body.locale}, ${knownTimeZone(body.time_zone)}, ${now}, ${now})`);
   } catch (error) {
     if (violates(error, 'members_email_is_unique_in_its_brand')) throw new ApiError(409, 'account_exists');
-    if (violates(error, 'members_name_is_unique_in_its_brand'))
-      throw new ApiError(422, 'fields_invalid', { fields: { name: 'name_taken' } });
+    if (violates(error, 'members_name_is_unique_in_its_brand')) throw nameTaken();
     throw error;
   }
   await tx.query(sql`
@@ -67,6 +77,8 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
   if (body.profile && body.likes_profile) await keepWantedLike(tx, { brandId: brand.id, viewerId: id, now }, body.profile);
   return id;
 }
+
+const nameTaken = () => new ApiError(422, 'fields_invalid', { fields: { name: 'name_taken' } });
 
 /** D-40: stored until the confirmation. A recipient who no longer exists is no reason to refuse a signup. */
 async function storeFirstMessage(

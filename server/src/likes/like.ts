@@ -5,6 +5,7 @@ import type { MemberView } from '../members/member-view.ts';
 import { aboutPhotoOf } from '../members/pictures.ts';
 import { visibilityOf } from '../members/visibility.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
+import { DAY, earlier } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
@@ -17,7 +18,8 @@ export interface LikedPart {
 }
 
 /**
- * Likes a member, once; repeating it changes nothing. When two members like each other at the same moment, the second sees the first's
+ * Likes a member, once; repeating it changes nothing. Given again within a day of the last that its receiver was told of, it is told to no one
+ * but its giver: no push, no mail. When two members like each other at the same moment, the second sees the first's
  * like, so there is exactly one match.
  * @param readPart reads what of their profile the like is for, or refuses
  * @returns whether it is a match
@@ -51,26 +53,42 @@ export async function giveLike(
   const liked = await cardFor(tx, urls, view, likedId);
   const liker = await cardFor(tx, urls, { ...view, viewerId: likedId }, viewerId);
   const at = now.toISOString();
-  events.emit(tx, [likedId], {
-    type: 'like.received',
-    payload: {
-      profile: liker,
-      liked_by: {
-        id: viewerId,
-        like_new: true,
-        matched,
-        liked_at: at,
-        ...(about && { about }),
-        ...(photo && { about_photo: aboutPhotoOf(photo, true, urls) }),
+  const isKnown = await wasTold(tx, likedId, matched ? 'match.made' : 'like.received', viewerId, now);
+  // It is in their list when it next loads.
+  if (isKnown) tx.afterCommit(() => events.changed([likedId]));
+  else
+    events.emit(tx, [likedId], {
+      type: 'like.received',
+      payload: {
+        profile: liker,
+        liked_by: {
+          id: viewerId,
+          like_new: true,
+          matched,
+          liked_at: at,
+          ...(about && { about }),
+          ...(photo && { about_photo: aboutPhotoOf(photo, true, urls) }),
+        },
       },
-    },
-  });
+    });
   events.emit(tx, [viewerId], { type: 'like.given', payload: { profile: liked, matched, liked_at: at } });
   if (matched) {
-    events.emit(tx, [likedId], { type: 'match.made', payload: { profile: liker } });
+    if (!isKnown) events.emit(tx, [likedId], { type: 'match.made', payload: { profile: liker } });
     events.emit(tx, [viewerId], { type: 'match.made', payload: { profile: liked } });
   }
   return matched;
+}
+
+/** Likes that are taken back and given again are no news for so long: else they could be a nuisance. */
+const TOLD_ONCE_IN = DAY;
+
+/** Whether a member was told of this one's like, or match, lately. A match after a like is news. */
+async function wasTold(tx: Tx, memberId: string, type: 'like.received' | 'match.made', of: string, now: Date): Promise<boolean> {
+  const told = await tx.many(sql`
+    select from member_events
+    where member_id = ${memberId} and type = ${type} and created_at > ${earlier(now, TOLD_ONCE_IN)}
+      and payload -> 'profile' ->> 'id' = ${of} limit 1`);
+  return told.length > 0;
 }
 
 /** Takes a like back; without one, changes nothing. */

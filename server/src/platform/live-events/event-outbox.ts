@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { type Clock, DAY, earlier } from '../clock.ts';
 import type { Queryable, Tx } from '../database/db.ts';
 import { type Sql, sql } from '../database/sql.ts';
+import { type About, conversationOf, insteadOf, isOutOfReach, profileOf } from './out-of-reach.ts';
 
 /** Ephemeral event: neither stored nor replayed. */
 export type EphemeralEventName = 'chat.typing' | 'photo.gone';
@@ -91,26 +92,35 @@ export async function replaceStoredEvent(
     where member_id = ${memberId} and type = ${before.type} and payload @> ${JSON.stringify(before.payload)}::jsonb`);
 }
 
-/** What each of these readers has not been sent yet, oldest first, at most `limit` each. */
+/**
+ * What each of these readers has not been sent yet, oldest first, at most `limit` each. Of what carries something of a member who is out of
+ * the reader's reach by now, only that it is gone; the numbers stay.
+ */
 export async function eventsAfterEach<Reader extends { memberId: string; seq: number }>(
   db: Queryable,
   readers: readonly Reader[],
   limit: number,
 ): Promise<Map<Reader, NumberedEvent[]>> {
-  const rows = await db.many<NumberedEvent & { nth: number }>(sql`
-    select nth, seq, type, payload::text as payload
+  const about = { conversation: sql`about.conversation`, profile: sql`about.profile` };
+  const rows = await db.many<NumberedEvent & About & { nth: number; is_out_of_reach: boolean }>(sql`
+    select nth, seq, type, payload::text as payload, about.conversation, about.profile,
+      ${isOutOfReach(sql`reader.member_id`, about)} as is_out_of_reach
     from unnest(${readers.map(({ memberId }) => memberId)}::uuid[], ${readers.map(({ seq }) => seq)}::bigint[])
       with ordinality as reader (member_id, sent, nth)
     cross join lateral (
       select seq, type, payload from member_events
       where member_id = reader.member_id and seq > reader.sent order by seq limit ${limit}) as missed
+    cross join lateral (select ${conversationOf(sql`payload`)} as conversation, ${profileOf(sql`payload`)} as profile) as about
     order by nth, seq`);
   const missed = new Map<Reader, NumberedEvent[]>();
-  for (const { nth, ...event } of rows) {
+  for (const { nth, is_out_of_reach, seq, type, payload, ...rest } of rows) {
     const reader = readers[nth - 1];
-    const known = reader && missed.get(reader);
+    if (!reader) continue;
+    const instead = is_out_of_reach ? insteadOf({ type, ...rest }) : undefined;
+    const event = instead ? { seq, type: instead.type, payload: JSON.stringify(checkedPayload(instead)) } : { seq, type, payload };
+    const known = missed.get(reader);
     if (known) known.push(event);
-    else if (reader) missed.set(reader, [event]);
+    else missed.set(reader, [event]);
   }
   return missed;
 }

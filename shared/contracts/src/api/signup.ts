@@ -14,7 +14,9 @@ export const username = trimmedText(NAME_LENGTH.max, 'name_long').check(
   z.refine((name) => !name.startsWith('@'), 'name_at'), // V-01; before the length, or `@x` would get `name_short`
   z.minLength(NAME_LENGTH.min, 'name_short'),
   z.refine((name) => !looksLikeAddress(name), 'name_is_email'), // V-01; checked before the email field is filled in
-  z.regex(/^[\p{L}\p{M}\p{N} _\-.]+$/u, 'name_characters'), // D-43
+  z.regex(/^(?!\p{M})(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N} _\-.])+$/u, 'name_characters'), // D-43; nothing that is drawn as nothing
+  z.refine((name) => !/[\p{Mn}\p{Me}]{3}/u.test(name.normalize('NFC')), 'name_characters'), // or marks would run over the page
+  z.refine((name) => (name.match(/[\p{L}\p{N}]/gu) ?? []).length >= 2, 'name_short'),
   z.refine((name) => !mixesAlphabets(name), 'name_alphabets'), // or a Cyrillic а makes another “admin”
 );
 export const password = text(PASSWORD_LENGTH.max, 'password_long').check(z.minLength(PASSWORD_LENGTH.min, 'password_short')); // D-43
@@ -83,7 +85,7 @@ export type SignupBody = z.infer<typeof signupBody>;
 const signupCreate = {
   body: signupBody,
   response: z.object({ user }),
-  refusals: ['authentication_required', 'already_signed_in', 'account_exists', 'account_pending_deletion', 'signups_closed'] as const,
+  refusals: ['authentication_required', 'already_signed_in', 'account_exists', 'signups_closed'] as const,
 };
 const signupCheck = {
   query: z.object({

@@ -70,6 +70,29 @@ test.each(['anna@', '@b.c', 'a@b', 'a@.c', 'a@b.', 'a@b.c@d', 'a b@c.d', 'anna.b
   expect(codesOf(username, name)).not.toContain('name_is_email');
 });
 
+test.each([
+  ['\u3164\u3164\u3164', 'fillers'],
+  ['\u115f\u115f\u115f', 'fillers of another kind'],
+  ['regular\u034f', 'a joiner at the end'],
+  ['an\ufe0fna', 'a selector of variants'],
+  [`${'\u0301'.repeat(28)}ab`, 'marks that run over the page'],
+  ['anq\u0323\u0323\u0323a', 'three marks on a letter'],
+  ['\u0301anna', 'a mark on what stands before'],
+])('[V-01 D-43] %j is no name: %s', (name) => {
+  expect(codesOf(username, name)).toContain('name_characters');
+});
+
+test.each(['...', '_ _', 'a..'])('[V-01 D-43] %s has too little to read', (name) => {
+  expect(codesOf(username, name)).toEqual(['name_short']);
+});
+
+test.each(['Zoë', 'Zoe\u0308', 'Nguyễn', 'Nguye\u0302\u0303n', 'राधिका', 'น้ำฝน', 'J.R', '李小龙', '007'])(
+  '[V-01 D-43] %s is a name',
+  (name) => {
+    expect(codesOf(username, name)).toEqual([]);
+  },
+);
+
 test('[V-01 V-02 V-03] a name, address or date that is too long is told so, and nothing else', () => {
   expect(codesOf(username, 'a@'.repeat(30_000))).toEqual(['name_long']);
   expect(codesOf(username, '@.'.repeat(30_000))).toEqual(['name_long']);
