@@ -18,7 +18,7 @@ test.each([
   ['ADMIN', 'in capitals'],
   ['Vesper', 'the brand'],
   ['Vesper Support', 'two such words'],
-  ['Ana from vesper', 'the brand among others'],
+  ['vesper.', 'the brand with a full stop'],
   ['support_21', 'before a number'],
   ['Hélp desk', 'with an accent'],
   ['ｔｅａｍ', 'in wide letters'],
@@ -29,9 +29,9 @@ test.each([
   expect(suggestions).toEqual([]);
 });
 
-test('[V-01] a word that only begins so is no such word', async () => {
+test('[V-01] a word that only begins so is no such word, and the brand’s may be part of a name', async () => {
   const server = await start();
-  for (const name of ['Vesperina', 'Helper of bees', 'Supportive', 'Teamo'])
+  for (const name of ['Vesperina', 'Helper of bees', 'Supportive', 'Teamo', 'Vesper Anne', 'Vesper 52'])
     expect([name, await checked(server, name)]).toEqual([name, undefined]);
 });
 

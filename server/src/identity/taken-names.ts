@@ -15,10 +15,11 @@ const wordsIn = (name: string): string =>
     .replaceAll(/[^\p{L}]+/gu, ' ')
     .trim();
 
-/** Whether a name speaks for the site: by the brand's own name or an official word, as a whole word in it. */
+/** Whether a name speaks for the site: it is the brand's own, or has an official word in it. A brand may be called as people are: Marlene. */
 export function soundsOfficial({ settings }: Pick<Brand, 'settings'>, name: string): boolean {
-  const words = ` ${wordsIn(name)} `;
-  return [...OFFICIAL, wordsIn(settings.name), wordsIn(settings.mail_name)].some((word) => word !== '' && words.includes(` ${word} `));
+  const words = wordsIn(name);
+  const isBrands = !/\p{N}/u.test(name) && [settings.name, settings.mail_name].some((own) => words !== '' && words === wordsIn(own));
+  return isBrands || OFFICIAL.some((word) => ` ${words} `.includes(` ${word} `));
 }
 
 /** Whether someone in the brand has a name that reads like this one. */
