@@ -94,6 +94,25 @@ test('[M-15] what one has already is not offered', async () => {
   expect(screen.queryByRole('heading', { name: /off$/ })).toBeNull();
 });
 
+test('[M-15 D-28] credits that were paid for: how many are lost, and until when they can be returned, before the deletion', async () => {
+  const { screen } = await open({ user: aUser({ credits: 25, paid_user: true }), settings: { refund_days: 14 } });
+  const words = await screen.findByText('You still have 25 credits. Your balance is erased with your account.');
+  const link = screen.getByRole('link', { name: leaving.return });
+  expect(link.getAttribute('href')).toBe('/withdrawal');
+  expect(link.parentElement?.textContent).toBe('Unused credits can be returned within 14 days of buying them. Return credits');
+  const anyway = screen.getByRole('button', { name: leaving.anyway });
+  expect(words.compareDocumentPosition(anyway)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});
+
+test.each([
+  { credits: 0, paid_user: true },
+  { credits: 3, paid_user: false },
+])('[M-15] who has none that were paid for is told of none: %o', async (changes) => {
+  const { screen } = await open({ user: aUser(changes) });
+  await screen.findByRole('button', { name: leaving.anyway });
+  expect(screen.queryByRole('link', { name: leaving.return })).toBeNull();
+});
+
 test('[S-07 D-29] the password deletes, a wrong one is said at its field, and the shell hears of it', async () => {
   let isRight = false;
   const wrong = refuse(422, 'fields_invalid', { fields: { password: 'password_wrong' } });

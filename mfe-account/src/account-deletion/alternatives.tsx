@@ -2,6 +2,7 @@ import type { CallBody } from '@vesper/contracts';
 import { callKey, useCall, useCallMutation, useHost, useQueryClient, useTexts } from '@vesper/host-kit';
 import { Button, color, FormError, Inline, Loading, Skeleton, Stack, styled, type } from '@vesper/ui';
 import { useEffect, useRef } from 'react';
+import { CreditsLeft } from './credits-left.tsx';
 import { fewerMails } from './fewer-mails.ts';
 
 const Lead = styled.p`outline: none;`;
@@ -111,7 +112,8 @@ export function Alternatives({ onStay, onContinue }: AlternativesProps) {
           <Skeleton height="180px" />
         </Loading>
       )}
-      <Stack gap={8}>
+      <Stack gap={16}>
+        <CreditsLeft />
         <Inline>
           <Button onClick={onStay}>{t('leaving.stay')}</Button>
           <Button variant="quiet" onClick={onContinue}>

@@ -23,6 +23,7 @@ import { FilterBar, useListFilter } from './filter-bar.tsx';
 import { filtered, isShort, type ListFilterName } from './list-filter.ts';
 import { SearchField } from './search/search-field.tsx';
 import { SuggestedPeople } from './suggested-people.tsx';
+import { UnsentRows, useUnsentFirsts } from './unsent-rows.tsx';
 import { useChatContext } from '../session/chat-context.ts';
 import { useEveryMinute } from './use-every-minute.ts';
 
@@ -98,6 +99,7 @@ export function ChatList({ current, isHeading }: ChatListProps) {
       {!isSearching && <HostSlot name="chat.rail" props={{}} />}
       {status === 'loading' && chats.length === 0 && <ChatListSkeleton />}
       {status === 'ready' && !isSearching && <FirstMessageRow current={current.member} />}
+      {status === 'ready' && !isSearching && <UnsentRows current={current.member} />}
       {status === 'ready' && chats.length === 0 && <Nobody isHeading={isHeading} />}
       {chats.length > 0 && !isSearching && (
         <Chats chats={chats} hasAll={status === 'ready'} isCurrent={isCurrent} showsPeople={isHeading} />
@@ -168,7 +170,8 @@ const Scroll = styled.div`
 function Nobody({ isHeading }: Pick<ChatListProps, 'isHeading'>) {
   const { t } = useTexts();
   const free = useStoreValue(useHost().stores.session, ({ user }) => user?.starter_messages ?? 0);
-  if (useFirstMessage()) return null;
+  const unsent = useUnsentFirsts();
+  if (useFirstMessage() || unsent.length > 0) return null;
   const text = t('list.empty_text');
   const people = <SuggestedPeople level={isHeading ? 'h2' : 'h3'} />;
   return (

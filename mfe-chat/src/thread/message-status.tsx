@@ -1,15 +1,17 @@
-import { ApiFailure } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { CheckIcon, CircleAlertIcon, ClockIcon, color, EyeIcon, styled, type, UndoIcon } from '@vesper/ui';
+import { usePriceText } from '../composer/use-price-text.ts';
+import type { Refusal } from '../outbox/outbox-item.ts';
 import { useChatContext } from '../session/chat-context.ts';
 import { Choice, ChoiceLink, Choices } from './choices.ts';
 import type { ShownMessage } from './timeline.ts';
+import { useUnsent } from './use-unsent.ts';
 
-const Failed = styled.div`
+const Failed = styled.div<{ $isReady: boolean }>`
   display: flex;
   flex-direction: column;
   align-items: flex-end;
-  color: ${color.dangerText};
+  color: ${({ $isReady }) => ($isReady ? color.text : color.dangerText)};
 `;
 
 const Reason = styled.p`
@@ -43,7 +45,9 @@ export function MessageStatus({ message, progress, hasTime = false }: MessageSta
   const { stores } = useHost();
   const online = useStoreValue(stores.connection, (state) => state.online);
   const { outbox } = message;
-  if (outbox?.state.status === 'failed') return <Refused clientId={outbox.clientId} reason={outbox.state.reason} />;
+  if (outbox?.state.status === 'failed') {
+    return <Refused clientId={outbox.clientId} kind={message.type} reason={outbox.state.reason} />;
+  }
   // Offline is shown as queued even while the API client is still retrying.
   if (outbox?.state.status === 'sending' && online) return <>{t('status.sending')}</>;
   if (outbox) {
@@ -74,28 +78,32 @@ export function MessageStatus({ message, progress, hasTime = false }: MessageSta
   );
 }
 
-function Refused({ clientId, reason }: { clientId: string; reason: string }) {
-  const { t, errorText, fieldText } = useTexts();
+interface RefusedProps {
+  clientId: string;
+  kind: string;
+  reason: Refusal;
+}
+
+function Refused({ clientId, kind, reason }: RefusedProps) {
+  const { t } = useTexts();
   const { outbox } = useChatContext().session;
-  const words = () => {
-    if (reason === 'stale') return t('status.stale');
-    // Of a photo's file (D-43).
-    if (/^(picture|file)_/.test(reason)) return fieldText(reason);
-    return errorText(new ApiFailure(422, { error: reason, message: reason }));
-  };
+  const priceText = usePriceText();
+  const { words, price } = useUnsent(kind, reason);
+  const isReady = price !== undefined;
   const againWords = () => {
+    if (isReady) return `${t('status.send_now')} · ${priceText(price)}`;
     if (reason === 'stale') return t('status.send_now');
     if (reason === 'photo_gone') return t('status.send_without_photo');
     return t(reason === 'answer_gone' ? 'status.send_without' : 'common:words.retry');
   };
   return (
-    <Failed>
+    <Failed $isReady={isReady}>
       <Reason>
-        <CircleAlertIcon size={16} />
-        {words()}
+        {isReady ? <ClockIcon size={16} /> : <CircleAlertIcon size={16} />}
+        {words}
       </Reason>
       <Answers>
-        {(reason === 'conversation_limit' || reason === 'not_enough_credits') && (
+        {(reason === 'conversation_limit' || reason === 'not_enough_credits') && !isReady && (
           <ChoiceLink href="/credits">{t('composer.get_credits')}</ChoiceLink>
         )}
         {reason === 'verified_only' && <ChoiceLink href="/verification">{t('composer.get_verified')}</ChoiceLink>}

@@ -1,7 +1,7 @@
 import type { ChatEntry, ProfileCard } from '@vesper/contracts';
-import { useTitle } from '@vesper/host-kit';
+import { useHost, useTitle } from '@vesper/host-kit';
 import { styled } from '@vesper/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ChatComposer } from '../composer/chat-composer.tsx';
 import { useOutboxItems } from '../session/chat-context.ts';
 import { MessagePane } from './message-pane.tsx';
@@ -32,6 +32,7 @@ interface ThreadViewProps {
 /** One conversation: header, messages and composer. */
 export function ThreadView({ profile, conversation, thread, entry, isBlocked }: ThreadViewProps) {
   useTitle(profile.name);
+  useTellPerson(profile, conversation);
   const [opener, setOpener] = useState<ChosenOpener>();
   const items = useOutboxItems();
   const waiting = useMemo(() => items.filter(({ to }) => to === profile.id), [items, profile.id]);
@@ -58,4 +59,12 @@ export function ThreadView({ profile, conversation, thread, entry, isBlocked }: 
       <ChatComposer profile={profile} conversation={conversation} isBlocked={isBlocked} opener={opener} takesFocus />
     </Frame>
   );
+}
+
+/** With whom no conversation has begun yet: after a payment the way leads back to them (E-15). */
+function useTellPerson({ id, name }: ProfileCard, conversation: string | undefined): void {
+  const { events } = useHost();
+  useEffect(() => {
+    if (conversation === undefined) events.emit('chat:person-opened', { member: { id, name } });
+  }, [events, id, name, conversation]);
 }

@@ -1,4 +1,5 @@
 import { barHeight, Container, color, from, layer, low, onItsSide, styled } from '@vesper/ui';
+import type { ProfileCard } from '@vesper/contracts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../showcase/disclosure.tsx';
 import { Offer } from './offer.tsx';
@@ -59,24 +60,29 @@ const Frame = styled.div`
   > [data-fills] { flex: 1; }
 `;
 
-interface LanderFrameProps {
+interface SignupBarProps {
   /** The lander's name. */
   lander: string;
+  /** Whom the visitor chose on it, if anybody: the signup goes on with them. */
+  member?: ProfileCard | undefined;
+}
+
+interface LanderFrameProps extends SignupBarProps {
   /** What is marked with `data-fills` takes the height that is left. */
   children: ReactNode;
 }
 
 /** A lander with its last line: what is free, what costs money, the way in, and that some profiles are fictional (D-46). */
-export function LanderFrame({ lander, children }: LanderFrameProps) {
+export function LanderFrame({ children, ...chosen }: LanderFrameProps) {
   return (
     <Frame>
       {children}
-      <SignupBar lander={lander} />
+      <SignupBar {...chosen} />
     </Frame>
   );
 }
 
-function SignupBar({ lander }: { lander: string }) {
+function SignupBar(chosen: SignupBarProps) {
   return (
     <Bar>
       <Row>
@@ -85,7 +91,7 @@ function SignupBar({ lander }: { lander: string }) {
           <Disclosure />
         </Small>
         <Action>
-          <SignupButton lander={lander} />
+          <SignupButton {...chosen} />
         </Action>
       </Row>
     </Bar>

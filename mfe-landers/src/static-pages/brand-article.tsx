@@ -1,4 +1,4 @@
-import { useCall, useStoreValue, useHost, useTexts } from '@vesper/host-kit';
+import { useCall, useEvent, useStoreValue, useHost, useTexts } from '@vesper/host-kit';
 import { ButtonLink, EmptyState, ErrorCard, Loading, NarrowContainer, PageHeading, SearchIcon, Skeleton, styled } from '@vesper/ui';
 import { useEffect } from 'react';
 import { Article } from './article.tsx';
@@ -15,6 +15,7 @@ export function BrandArticle({ slug }: { slug: string }) {
   const { t, errorText } = useTexts();
   const name = useStoreValue(stores.settings, ({ settings }) => settings.name);
   const { data, error, isFetching, refetch } = useCall('page.get', { query: { slug } });
+  useEvent('locale:changed', () => void refetch()); // The server answers in the page's language.
   const namesCompany = data?.page.sections.some(({ text }) => COMPANY.test(text)) ?? false;
   const company = useCall('companyinfo.get', {}, { enabled: namesCompany, staleTime: Number.POSITIVE_INFINITY });
   const values = useValues(company.data);

@@ -84,6 +84,19 @@ test('[D-66] an error is told in the brand’s voice, with what it carries, and 
   expect(Object.values(en.errors).join(' ')).not.toMatch(/occured|could not be (?!found)|e-mail/i); // "could not be found" is M-16's
 });
 
+test('[D-02] too many tries: when to try again, rounded up, in minutes and from an hour and a half on in hours', () => {
+  const say = (locale: 'en' | 'pl', more = {}) =>
+    errorText(
+      createI18n({ locale, texts: { common: common[locale] } }),
+      new ApiFailure(429, { error: 'too_many_requests', message: 'Too many requests', ...more }),
+    );
+  expect(say('en', { retry_after: 203 })).toBe('Too many tries. Try again in 4 minutes.');
+  expect(say('en', { retry_after: 2 })).toBe('Too many tries. Try again in 1 minute.');
+  expect(say('en', { retry_after: 90 * 60 + 1 })).toBe('Too many tries. Try again in 2 hours.');
+  expect(say('pl', { retry_after: 300 })).toBe('Za dużo prób. Spróbuj za 5 minut.');
+  expect(say('en')).toBe(en.errors.too_many_requests);
+});
+
 test('[D-02] every code of the API has its text; only payment notices, which no browser sends, need none', () => {
   expect(Object.keys(errorMessages).filter((code) => !(code in en.errors))).toEqual(['signature_invalid']);
 });

@@ -8,6 +8,7 @@ import { COMPLETION_PAGE, isBannerDue, NOTIFICATIONS_PAGE, type ShownAlert, show
 import { Slot } from '../outlet/slot.tsx';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { hasNews } from './has-news.ts';
+import { tellHeight } from './tell-height.ts';
 
 const ActivationModal = onDemand(() => import(/* webpackChunkName: "activation" */ './activation-modal.tsx'));
 
@@ -66,7 +67,7 @@ interface AlertProps {
 
 export function AlertStrip({ hasEnded, ...alert }: AlertProps & { hasEnded: boolean }) {
   return (
-    <KeepSpace $hasEnded={hasEnded}>
+    <KeepSpace ref={tellHeight} $hasEnded={hasEnded}>
       <Alert {...alert} />
     </KeepSpace>
   );

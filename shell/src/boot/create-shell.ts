@@ -244,6 +244,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
         isSecure: location.protocol === 'https:',
         api,
         session,
+        settings,
         events,
       }),
   };

@@ -48,13 +48,18 @@ export function chatRead(
 export const chatOpened = (state: ChatState, conversation: string, at: string): ChatState => ({
   ...updateChat(state, conversation, (chat) => ({ ...chat, num_unread_messages: 0 })),
   lastOpened: { conversation, at },
+  lastPerson: null,
 });
 
-/** E-15: restores the last opened conversation, unless one has been opened in the meantime. */
-export const lastOpenedRestored = (state: ChatState, lastOpened: ChatState['lastOpened']): ChatState => ({
+/** E-15: what was opened last before that is the way back once they are blocked. */
+export const personOpened = (state: ChatState, person: NonNullable<ChatState['lastPerson']>): ChatState => ({
   ...state,
-  lastOpened: state.lastOpened ?? lastOpened,
+  lastPerson: person,
 });
+
+/** E-15: restores what was opened last, unless something has been opened in the meantime. */
+export const lastOpenedRestored = (state: ChatState, last: Pick<ChatState, 'lastOpened' | 'lastPerson'>): ChatState =>
+  state.lastOpened || state.lastPerson ? state : { ...state, ...last };
 
 export const chatRemoved = (state: ChatState, conversation: string): ChatState =>
   withChats(
@@ -66,7 +71,8 @@ export const chatRemoved = (state: ChatState, conversation: string): ChatState =
 export function memberBlocked(state: ChatState, id: string): ChatState {
   const { profiles, received, given } = state.likes;
   const chats = state.chats.filter(({ profile }) => profile.id !== id);
-  return withLikes(withChats(state, chats), { profiles, received: received.filter(isNot(id)), given: given.filter(isNot(id)) });
+  const others = state.lastPerson?.id === id ? { ...state, lastPerson: null } : state;
+  return withLikes(withChats(others, chats), { profiles, received: received.filter(isNot(id)), given: given.filter(isNot(id)) });
 }
 
 /** D-21. `until`: ms since the epoch, by this browser's clock. */

@@ -1,3 +1,4 @@
+import type { ChatState } from '@vesper/contracts';
 import type { ChatStateStore } from './chat-state-store.ts';
 import { lastOpenedRestored } from './reducers.ts';
 
@@ -5,8 +6,10 @@ const KEY = 'vesper.last-conversation';
 
 interface Remembered {
   member: string;
-  conversation: string;
-  at: string;
+  /** Missing if none was opened before `person`. */
+  conversation?: string;
+  at?: string;
+  person?: ChatState['lastPerson'];
 }
 
 interface Ports {
@@ -16,21 +19,23 @@ interface Ports {
 }
 
 /**
- * E-15: keeps the last opened conversation and its date across a reload or a visit to another site (a payment page). Stored with the
+ * E-15: keeps what was opened last, a conversation and its date or someone without one, across a reload or a visit to another site (a payment page). Stored with the
  * member's id, so that another member in this browser never gets it.
  */
 export function rememberLastOpened({ chatState, memberId, storage }: Ports): { restore: () => void; forget: () => void } {
-  chatState.subscribe(({ lastOpened }, before) => {
+  chatState.subscribe(({ lastOpened, lastPerson = null }, before) => {
     const member = memberId();
-    if (!member || !lastOpened || lastOpened === before.lastOpened) return;
-    storage.setItem(KEY, JSON.stringify({ member, ...lastOpened } satisfies Remembered));
+    const isSame = lastOpened === before.lastOpened && lastPerson === (before.lastPerson ?? null);
+    if (!member || isSame || !(lastOpened || lastPerson)) return;
+    storage.setItem(KEY, JSON.stringify({ member, ...lastOpened, person: lastPerson } satisfies Remembered));
   });
   return {
     restore() {
       const remembered = read(storage);
       if (!remembered || remembered.member !== memberId()) return;
-      const { conversation, at } = remembered;
-      chatState.apply((state) => lastOpenedRestored(state, { conversation, at }));
+      const { conversation, at, person = null } = remembered;
+      const lastOpened = conversation !== undefined && at !== undefined ? { conversation, at } : null;
+      chatState.apply((state) => lastOpenedRestored(state, { lastOpened, lastPerson: person }));
     },
     forget: () => storage.removeItem(KEY),
   };

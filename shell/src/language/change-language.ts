@@ -2,6 +2,7 @@ import type { ApiClient, Events, Locale } from '@vesper/contracts';
 import type { I18n } from '@vesper/i18n';
 import { localeCookie } from '../platform/cookies.ts';
 import type { SessionStore } from '../auth/session-store.ts';
+import type { SettingsStore } from '../platform/settings-store.ts';
 
 interface LanguagePorts {
   /** Remotes with menu entries: the document has their labels in its own language only. */
@@ -11,6 +12,7 @@ interface LanguagePorts {
   isSecure: boolean;
   api: ApiClient;
   session: SessionStore;
+  settings: Pick<SettingsStore, 'setWords'>;
   events: Events;
 }
 
@@ -20,10 +22,14 @@ interface LanguagePorts {
  */
 export async function changeLanguage(
   locale: Locale,
-  { menus, i18n, document, isSecure, api, session, events }: LanguagePorts,
+  { menus, i18n, document, isSecure, api, session, settings, events }: LanguagePorts,
 ): Promise<void> {
-  await Promise.all(menus.map(i18n.ensure));
-  await i18n.changeLocale(locale);
+  // Without the brand's words the page changes all the same: they are a few lines of it, and the next document has them.
+  const asked = api.call('settings.get', { query: { lang: locale } }).catch(() => null);
+  const [words] = await Promise.all([asked, ...menus.map(i18n.ensure)]);
+  // In one step with the texts: what is drawn for these has the brand's words, too.
+  const stop = i18n.subscribe(() => words && i18n.locale === locale && settings.setWords(words));
+  await i18n.changeLocale(locale).finally(stop);
   if (i18n.locale !== locale) return; // Another language was chosen in the meantime.
   document.documentElement.lang = locale;
   document.cookie = localeCookie(locale, isSecure);

@@ -10,8 +10,11 @@ import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import { useDestinations } from './use-destinations.tsx';
 
-/** Reserves the widget's width before it has loaded and after it has gone, so that nothing moves. */
-const TimerSpace = styled.div`width: 6.75rem;`;
+/** Reserves the widget's width before it has loaded and after it has gone, so that nothing moves. Where there is room it has a word, too. */
+const TimerSpace = styled.div`
+  width: 6.75rem;
+  ${from.wide} { width: 11.5rem; }
+`;
 
 /** On narrower screens, the footer has the language menu. */
 const LargeOnly = styled.div`

@@ -1,5 +1,6 @@
+import type { ApiFailure } from '@vesper/contracts';
 import { useCallMutation, useMailedToken, useNavigate, useTexts } from '@vesper/host-kit';
-import { Button, NarrowContainer, PageHeading } from '@vesper/ui';
+import { Button, FormError, Inline, NarrowContainer, PageHeading, Stack } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { JUST_CONFIRMED } from './just-confirmed.ts';
 
@@ -12,9 +13,12 @@ export default function ActivatePage() {
   return <Activation key={token} token={token} />;
 }
 
+/** Not the connection or the server: another press would not help. */
+const isOfLink = ({ code, body }: ApiFailure): boolean => code === 'link_invalid' || body.fields?.token !== undefined;
+
 function Activation({ token }: { token: string }) {
   const { sessionManager } = useShell();
-  const { t } = useTexts();
+  const { t, errorText } = useTexts();
   const navigate = useNavigate();
   const activation = useCallMutation('activation.post');
 
@@ -26,16 +30,23 @@ function Activation({ token }: { token: string }) {
           if (user) sessionManager.start(user);
           void navigate('/activate/done', { replace: true, state: JUST_CONFIRMED });
         },
-        onError: () => void navigate('/activate/error', { replace: true }),
+        onError(failure) {
+          if (isOfLink(failure)) void navigate('/activate/error', { replace: true });
+        },
       },
     );
 
   return (
     <NarrowContainer>
       <PageHeading title={t('activate.title')} text={t('activate.text')} />
-      <Button size="large" loading={activation.isPending} onClick={confirm}>
-        {t('activate.button')}
-      </Button>
+      <Stack gap={24}>
+        {activation.error && !isOfLink(activation.error) && <FormError key={activation.submittedAt} title={errorText(activation.error)} />}
+        <Inline>
+          <Button size="large" loading={activation.isPending} onClick={confirm}>
+            {t('activate.button')}
+          </Button>
+        </Inline>
+      </Stack>
     </NarrowContainer>
   );
 }

@@ -82,9 +82,36 @@ test('[M-07 D-12] a link opened without a session confirms, then asks for the lo
   expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
 });
 
-/** The page at the address, of these two. */
+test.each([
+  ['the link', refuse(410, 'link_invalid')],
+  ['a link that is cut', refuse(422, 'fields_invalid', { fields: { token: 'too_small' } })],
+])('[D-12 X-08] %s that is refused leads to a new one', async (_what, answer) => {
+  const page = renderInShell(<ActivationPages />, { path: '/activate#a-token-that-is-long-enough', calls: { 'activation.post': answer } });
+  await page.user.click(screen.getByRole('button', { name: 'Confirm email' }));
+  await screen.findByRole('heading', { name: 'We couldn’t confirm your email' });
+});
+
+test.each([
+  ['too many tries', refuse(429, 'too_many_requests', { retry_after: 203 }), 'Too many tries. Try again in 4 minutes.'],
+  ['an outage', refuse(500, 'internal'), 'Something went wrong. Please try again.'],
+])('[D-12 X-03] %s is not the link’s fault: it is said, and the button is there again', async (_what, failing, words) => {
+  let isDown = true;
+  const page = renderInShell(<ActivationPages />, {
+    path: '/activate#a-token-that-is-long-enough',
+    calls: { 'activation.post': () => (isDown ? failing() : { ok: true, user: null }) },
+  });
+  await page.user.click(screen.getByRole('button', { name: 'Confirm email' }));
+  expect((await screen.findByRole('alert')).textContent).toBe(words);
+  isDown = false;
+  await page.user.click(screen.getByRole('button', { name: 'Confirm email' }));
+  await screen.findByRole('heading', { name: 'Your email is confirmed' });
+});
+
+/** The page at the address, of these three. */
 function ActivationPages() {
-  return useLocation().pathname === '/activate' ? <ActivatePage /> : <ActivateDonePage />;
+  const { pathname } = useLocation();
+  if (pathname === '/activate/error') return <ActivateErrorPage />;
+  return pathname === '/activate' ? <ActivatePage /> : <ActivateDonePage />;
 }
 
 const ways = () => screen.getAllByRole('link').map((link) => [link.querySelector('h2')?.textContent, link.getAttribute('href')]);

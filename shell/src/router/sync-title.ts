@@ -45,6 +45,7 @@ export function syncTitle({ document, history, routes, stores, events, i18n }: T
   });
   history.subscribe(update);
   stores.chatState.subscribe(update);
+  stores.settings.subscribe(update);
   i18n.subscribe(update);
   update();
 }

@@ -122,6 +122,20 @@ test('[D-40] Continue pressed right after a tap that led on already is not taken
   await screen.findByText('At least 3 characters');
 });
 
+test('[D-40] a second after a tap that led on, Continue is an answer again', async () => {
+  const clock = vi.spyOn(Event.prototype, 'timeStamp', 'get').mockReturnValue(1);
+  onTestFinished(() => clock.mockRestore());
+  const page = open();
+  await page.user.click(radio('A man'));
+  await question('Who are you looking for?');
+  clock.mockReturnValue(1001);
+  await press(page, 'Continue');
+  expect(screen.queryByText('Pick one')).toBeNull();
+  clock.mockReturnValue(1002);
+  await press(page, 'Continue');
+  await screen.findByText('Pick one');
+});
+
 test('[D-40] arrow keys select without continuing; Enter continues', async () => {
   const page = open();
   await question('Who are you?');

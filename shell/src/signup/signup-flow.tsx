@@ -43,7 +43,7 @@ const BrandLine = styled.p`
 `;
 
 /** Continue pressed this soon after a tap on an answer, which leads on by itself, was meant for that answer, in ms. */
-const ECHO = 700;
+const ECHO = 1000;
 
 /** The signup: five steps, one question per screen (D-40, S-08). Input is stored in the draft at once; the password stays in this component (E-12). */
 export function SignupFlow({ children }: SignupFlowProps) {
@@ -92,7 +92,8 @@ export function SignupFlow({ children }: SignupFlowProps) {
   }
 
   function ignoreEcho(event: FormEvent): void {
-    if (event.timeStamp - ledOnAt.current > ECHO) return;
+    // By the press, also that of Enter: on a slow phone the form hears of it later.
+    if (pressedAt.current - ledOnAt.current > ECHO) return;
     event.preventDefault();
     event.stopPropagation();
   }

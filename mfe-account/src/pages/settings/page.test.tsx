@@ -98,7 +98,7 @@ test('[R-25] the index says how each section stands', async () => {
     'Emails and alerts Notifications are off here',
     'Privacy Invisible mode is off',
     'Payments 12 credits',
-    'Lock or delete account ',
+    'Self-exclusion or deletion ',
   ]);
 });
 

@@ -13,12 +13,9 @@ import {
   styled,
   VisuallyHidden,
 } from '@vesper/ui';
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { DeckEnd } from './deck-end.tsx';
 import { useSwipe } from './use-swipe.ts';
-
-/** D-52: five cards, then the signup. */
-const CARDS = 5;
 
 /** The deck is as high as the phone leaves room for: its buttons stay above the fold. */
 const Table = styled.section`
@@ -91,22 +88,24 @@ interface DeckProps {
   /** Undefined while loading. */
   profiles: readonly Profile[] | undefined;
   lander: string;
+  /** To the first of them, in order: whether it was a yes. */
+  answers: readonly boolean[];
+  onAnswers: Dispatch<SetStateAction<readonly boolean[]>>;
 }
 
-/** Five profiles to swipe or press through. Nothing is sent: no visitor has an account that could like anybody. */
-export function Deck({ profiles, lander }: DeckProps) {
+/** Profiles to swipe or press through. Nothing is sent: no visitor has an account that could like anybody. */
+export function Deck({ profiles, lander, answers, onAnswers }: DeckProps) {
   const { t } = useTexts();
-  const [answers, setAnswers] = useState<readonly boolean[]>([]);
-  const cards = profiles?.slice(0, CARDS) ?? [];
+  const cards = profiles ?? [];
   const isOver = profiles !== undefined && answers.length >= cards.length;
-  const answer = (isYes: boolean) => setAnswers((given) => (given.length < cards.length ? [...given, isYes] : given));
+  const answer = (isYes: boolean) => onAnswers((given) => (given.length < cards.length ? [...given, isYes] : given));
   const drag = useSwipe(answer);
   const top = cards[answers.length];
 
   if (isOver) {
     return (
       <Table aria-label={t('faces')}>
-        <DeckEnd chosen={cards.filter((_, at) => answers[at])} lander={lander} onAgain={() => setAnswers([])} />
+        <DeckEnd chosen={cards.filter((_, at) => answers[at])} lander={lander} onAgain={() => onAnswers([])} />
       </Table>
     );
   }

@@ -49,6 +49,22 @@ test('[R-37 D-52] after five cards one hears that no one was told, and may write
   screen.getByText(tinderswipe.end.none_text);
 });
 
+test('[R-37 M-05] the signup goes on with whom one said yes to last; with no one, if there was no yes', async () => {
+  const { screen, press, user, host } = await open();
+  const wanted = async () => {
+    await user.click(screen.getByRole('button', { name: 'Sign up for free' }));
+    return host.records.events.findLast(({ name }) => name === 'shell:open-signup')?.payload;
+  };
+  await press('No');
+  expect(await wanted()).toEqual({ lander: 'tinderswipe' });
+  for (const answer of ['Yes', 'Yes', 'No']) await press(answer);
+  expect(await wanted()).toMatchObject({ lander: 'tinderswipe', profile: { id: uuid(3) } });
+  await press('Yes');
+  expect(await wanted()).toMatchObject({ profile: { id: uuid(5) } });
+  await press('Start again');
+  expect(await wanted()).toEqual({ lander: 'tinderswipe' });
+});
+
 test('[R-37] a card that is dragged far goes, one that is dragged a little stays, and neither is followed as a link', async () => {
   const { drag, top, screen } = await open();
   const link = (number: number) => screen.getByRole('link', { name: `Lena${number}, 29`, hidden: true });

@@ -1,11 +1,15 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, color, from, Stack, styled, type } from '@vesper/ui';
+import { useState } from 'react';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { Deck } from './deck.tsx';
 import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'tinderswipe';
+
+/** D-52: five cards, then the signup. */
+const CARDS = 5;
 
 const Opening = styled(Stack)`
   padding-top: 12px;
@@ -27,15 +31,17 @@ const Lead = styled.p`
 export default function SwipeLander() {
   const { t } = useTexts();
   const { copy, profiles, failure } = useShowcase(LANDER, declaration.variants);
+  const [answers, setAnswers] = useState<readonly boolean[]>([]);
+  const cards = profiles?.slice(0, CARDS);
   // texts: tinderswipe.plain.* tinderswipe.summer.*
   return (
-    <LanderFrame lander={LANDER}>
+    <LanderFrame lander={LANDER} member={cards?.findLast((_, at) => answers[at])}>
       <Container>
         <Opening gap={4}>
           <Title tabIndex={-1}>{t(`tinderswipe.${copy}.heading`)}</Title>
           <Lead>{t(`tinderswipe.${copy}.lead`)}</Lead>
         </Opening>
-        {failure || <Deck profiles={profiles} lander={LANDER} />}
+        {failure || <Deck profiles={cards} lander={LANDER} answers={answers} onAnswers={setAnswers} />}
       </Container>
     </LanderFrame>
   );

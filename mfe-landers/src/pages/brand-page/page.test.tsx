@@ -32,3 +32,12 @@ test('[R-47] a page that cannot be loaded can be tried again', async () => {
   await user.click(retry);
   expect(await screen.findByRole('heading', { name: 'About Abendrot' })).toBeDefined();
 });
+
+test('[R-47 S-22] after a change of language the page is read again, in that language', async () => {
+  let page = about;
+  const { screen, host } = await open({ 'page.get': () => ({ page }) });
+  await screen.findByRole('heading', { level: 1, name: 'About Abendrot' });
+  page = { ...about, title: 'Über {{name}}' };
+  host.events.emit('locale:changed', { locale: 'de' });
+  await screen.findByRole('heading', { level: 1, name: 'Über Abendrot' });
+});

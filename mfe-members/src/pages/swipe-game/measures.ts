@@ -19,5 +19,8 @@ export const buttonsHeight = buttonsReach + 12;
 /** From a card's upper edge to what stands there, under the marks of its photos, px. */
 export const topInset = 16;
 
+/** The height of the strip above the page, if there is one; set by the shell. A card gives way to it. */
+export const abovePage = 'var(--above-page, 0px)';
+
 /** Where its words stand beside a card, that is as large as shows the buttons and the line under it, too. */
-export const WIDE_CARD = { width: 480, height: 'clamp(320px, 100svh - 236px, 680px)' } as const;
+export const WIDE_CARD = { width: 480, height: `clamp(320px, 100svh - 236px - ${abovePage}, 680px)` } as const;

@@ -3,7 +3,7 @@ import { from, low, styled } from '@vesper/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
 import type { Decision } from './deck.ts';
 import { flownTransform } from './drag.ts';
-import { buttonsReach, captionHeight, WIDE_CARD } from './measures.ts';
+import { abovePage, buttonsReach, captionHeight, WIDE_CARD } from './measures.ts';
 import { SwipeCard } from './swipe-card.tsx';
 import { useDrag } from './use-drag.ts';
 
@@ -12,9 +12,9 @@ export const StageFrame = styled.div`
   position: relative;
   width: min(100%, 440px);
   /* Without both bars and a gap, the half of the buttons that is under it, and the line below them. */
-  height: clamp(320px, 100svh - ${60 + 8 + buttonsReach + captionHeight + 60}px - env(safe-area-inset-bottom), 640px);
+  height: clamp(320px, 100svh - ${60 + 8 + buttonsReach + captionHeight + 60}px - env(safe-area-inset-bottom) - ${abovePage}, 640px);
   margin-inline: auto;
-  ${from.medium} { height: clamp(320px, 100svh - 292px, 640px); }
+  ${from.medium} { height: clamp(320px, 100svh - 292px - ${abovePage}, 640px); }
   ${from.wide} { width: ${WIDE_CARD.width}px; height: ${WIDE_CARD.height}; }
   ${low} { width: min(100%, 300px); height: 400px; }
 `;

@@ -24,7 +24,10 @@ export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
   const { t } = useTexts();
   const { navigation, stores } = useHost();
   const conversation = useStoreValue(stores.chatState, ({ lastOpened }) => lastOpened?.conversation);
-  const name = useStoreValue(stores.chatState, ({ chats }) => chats.find((chat) => chat.conversation === conversation)?.profile.name);
+  const person = useStoreValue(stores.chatState, ({ lastPerson }) => lastPerson);
+  const known = useStoreValue(stores.chatState, ({ chats }) => chats.find((chat) => chat.conversation === conversation)?.profile.name);
+  const name = person ? person.name : known;
+  const chat = person ? `/members/${person.id}/chat` : conversation && `/chats/${conversation}`;
   const back = copy === 'completed' ? 'primary' : 'secondary';
   const bundle = `/credits?bundle=${order.bundle}`;
   return (
@@ -38,12 +41,12 @@ export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
           {t('order.paypal')}
         </ButtonLink>
       )}
-      {conversation && (
-        <ButtonLink href={`/chats/${conversation}`} variant={back}>
+      {chat && (
+        <ButtonLink href={chat} variant={back}>
           {name ? t('order.write_to', { name }) : t('order.to_conversation')}
         </ButtonLink>
       )}
-      <ButtonLink href="/members" variant={conversation ? 'secondary' : back}>
+      <ButtonLink href="/members" variant={chat ? 'secondary' : back}>
         {t('to_members')}
       </ButtonLink>
       {copy === 'completed' && (

@@ -145,6 +145,14 @@ test('[M-14 E-15] whoever is written to last is named, once the chats are known'
   expect(link.getAttribute('href')).toBe(`/chats/${uuid(100)}`);
 });
 
+test('[M-14 E-15] someone to whom nothing was sent yet is the way back, too: what waits for credits would begin the chat', async () => {
+  const lastPerson = { id: uuid(2), name: 'Maaike' };
+  const { screen } = await open('completed', { stores: { chatState: { lastOpened, lastPerson } } });
+  const link = await screen.findByRole('link', { name: 'Write to Maaike' });
+  expect(link.getAttribute('href')).toBe(`/members/${uuid(2)}/chat`);
+  expect(screen.queryByRole('link', { name: 'Back to your chat' })).toBeNull();
+});
+
 test('[D-24 S-03] the order is asked for again while it is open, less and less often, and no more when it has ended', async () => {
   vi.useFakeTimers();
   const { screen, server, questions } = await open('loading');

@@ -14,15 +14,17 @@ const Frame = styled.div<{ $isHidden: boolean }>`
   ${from.medium} { position: relative; }
 `;
 
-/** The button covers the whole area; its accessible name is the discount, and the countdown is a separate element. */
+/** Its start is the icon's. The button lies over all of it; its accessible name is the discount, and the countdown is an element of its own. */
 const Clock = styled.div`
   position: relative;
   display: flex;
   gap: 4px;
   align-items: center;
-  justify-content: end;
+  width: fit-content;
+  min-width: ${targetSize};
   min-height: ${targetSize};
-  padding-inline-end: 4px;
+  margin-inline-start: auto;
+  padding-inline: 24px 4px;
   ${type[14]};
   white-space: nowrap;
   font-weight: 600;
@@ -31,11 +33,18 @@ const Clock = styled.div`
 `;
 
 const Details = styled.button`
-  display: grid;
-  place-items: center;
-  &::after { content: ''; position: absolute; inset: 0; border-radius: ${radius.control}; }
-  &:focus-visible { outline: none; }
-  &:focus-visible::after { outline: 2px solid ${color.focus}; outline-offset: -2px; }
+  position: absolute;
+  inset: 0;
+  display: flex;
+  align-items: center;
+  border-radius: ${radius.control};
+  &:focus-visible { outline: 2px solid ${color.focus}; outline-offset: -2px; }
+`;
+
+/** What the time is of, where the bar has room for it; the icon says so everywhere. */
+const Word = styled.span`
+  display: none;
+  ${from.wide} { display: inline; }
 `;
 
 const Panel = styled.div`
@@ -108,7 +117,8 @@ export default function DiscountTimer() {
         >
           <DiscountIcon size={20} />
         </Details>
-        <Countdown expires={expires} still={formatTime(expires)} isCalm={kind !== 'time_bonus'} />
+        <Word aria-hidden>{t('discount.word')}</Word>
+        <Countdown expires={expires} still={t('discount.until', { time: formatTime(expires) })} isCalm={kind !== 'time_bonus'} />
       </Clock>
       <Panel id={id} hidden={!isOpen}>
         <Title>{nameOf(active)}</Title>

@@ -4,6 +4,11 @@ import type { ChatEntry, LiveEventPayload, Message } from '../api-types.ts';
 export interface ChatEvents {
   /** A conversation is on screen: the shell sets its unread count to 0 (S-16) and remembers it (E-15). */
   'chat:opened': { conversation: string };
+  /**
+   * The page of a conversation that has not begun is on screen: the shell remembers with whom, as it does a conversation (E-15). Shells
+   * before 1.12 ignore it.
+   */
+  'chat:person-opened': { member: { id: string; name: string } };
   /** Raised by mfe-chat at once when a chat is removed (S-18); the shell drops it from the list. */
   'chat:removed': { conversation: string };
   /** The chat list may be wrong (e.g. a removal failed, X-09): the shell reloads it. */
