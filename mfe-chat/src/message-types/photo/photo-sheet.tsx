@@ -130,7 +130,7 @@ export default function PhotoSheet({ receiver, files, onClose, onSent, onChoose 
             {t('common:words.cancel')}
           </Button>
           {!isReading && photos.length === 0 ? (
-            <Button onClick={onChoose}>{t('photo.choose_other')}</Button>
+            <Button onClick={onChoose}>{t('photo.another')}</Button>
           ) : isTooMuch && !isUnconfirmed && !isReading ? (
             <ButtonLink href="/credits" onClick={keep}>
               {t('composer.get_credits')}
