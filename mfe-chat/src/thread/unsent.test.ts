@@ -73,6 +73,7 @@ test('[B-01] to someone who is gone there is no way: what waits for them can be 
   await screen.findByText('This profile isn’t available');
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await screen.findByText('No chats yet');
+  expect(screen.queryByText('This profile isn’t available')).toBeNull();
 });
 
 test('[B-01] a message that is on its way to begin a chat has no row of its own', async () => {
