@@ -15,6 +15,9 @@ function cardsOf(viewerId: string | null): Map<string, ProfileCard> {
   return cards;
 }
 
+/** As in a new document. */
+export const forgetCards = (): void => cards.clear();
+
 /** Keeps a card that is shown, for `useKnownCard`. */
 export function useRememberCard(card: ProfileCard): void {
   const { stores } = useHost();

@@ -1,4 +1,5 @@
 import { afterEach, vi } from 'vitest';
+import { forgetCards } from '../people/known-cards.ts';
 import { observed, ManualIntersectionObserver } from './manual-intersection-observer.ts';
 
 // jsdom lacks these.
@@ -7,3 +8,5 @@ Element.prototype.scrollTo = () => {};
 Element.prototype.scrollIntoView = () => {};
 
 afterEach(() => observed.clear());
+// Files share a thread's modules, and a profile that was seen begins with its card.
+afterEach(forgetCards);
