@@ -1,4 +1,4 @@
-import { LOCALES } from '@vesper/contracts';
+import { LOCALES, SEEKING } from '@vesper/contracts';
 import { PAYMENT_METHODS } from '@vesper/contracts/payment-methods';
 import { expect, test } from 'vitest';
 import { insertMember } from '../../testing/members.ts';
@@ -16,7 +16,7 @@ test('[D-02 E-01 E-02 E-08] a row that no answer could tell is refused by the da
             ${columns.checkoutUrl ?? null}, now(), now())`;
   const refused: [constraint: string, statement: Sql][] = [
     ['members_language_is_ours', sql`update members set language = 'xx'`],
-    ['profiles_seeking_is_known', sql`update profiles set seeking = 'both'`],
+    ['profiles_seeking_is_known', sql`update profiles set seeking = 'no one'`],
     ['profiles_country_is_a_code', sql`update profiles set country = 'gb'`],
     ['profiles_date_of_birth_is_of_somebody_alive', sql`update profiles set date_of_birth = 'infinity'`],
     ['companies_country_is_a_code', sql`update companies set country = 'uk'`],
@@ -27,6 +27,7 @@ test('[D-02 E-01 E-02 E-08] a row that no answer could tell is refused by the da
   ];
   for (const [constraint, statement] of refused)
     await expect(db.query(statement), constraint).rejects.toEqual(expect.toSatisfy((error) => violates(error, constraint)));
+  for (const seeking of SEEKING) await db.query(sql`update profiles set seeking = ${seeking}`);
   for (const language of LOCALES) await db.query(sql`update members set language = ${language}`);
   for (const method of PAYMENT_METHODS) await db.query(order({ method }));
 });
