@@ -63,7 +63,7 @@ const Frame = styled.div`
 interface SignupBarProps {
   /** The lander's name. */
   lander: string;
-  /** Whom the visitor chose on it, if anybody: the signup goes on with them. */
+  /** Whom the visitor chose on it, if anyone: the signup goes on with them. */
   member?: ProfileCard | undefined;
 }
 

@@ -3,7 +3,7 @@ import { type CallQuery, type SignupDraftState, soughtGender, type User } from '
 /** Fills rows of two, three, four and six. */
 export const MATCHES_LIMIT = 12;
 
-/** Search for a member's matches, who look for somebody like them, too; for a visitor, by what their signup draft says so far. */
+/** Search for a member's matches, who look for someone like them, too; for a visitor, by what their signup draft says so far. */
 export function matchesQuery(user: User | null, draft: SignupDraftState, countryHere: string): CallQuery<'members.search'> {
   if (user) {
     const { seeking, country, region } = user.profile;

@@ -93,7 +93,7 @@ interface DeckProps {
   onAnswers: Dispatch<SetStateAction<readonly boolean[]>>;
 }
 
-/** Profiles to swipe or press through. Nothing is sent: no visitor has an account that could like anybody. */
+/** Profiles to swipe or press through. Nothing is sent: no visitor has an account that could like anyone. */
 export function Deck({ profiles, lander, answers, onAnswers }: DeckProps) {
   const { t } = useTexts();
   const cards = profiles ?? [];
