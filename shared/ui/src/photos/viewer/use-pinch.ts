@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Anchor, anchorAt, distanceOf, letGo, middleOf, type Point, scaledBy } from './zoom.ts';
 
 type Fingers = readonly [Point, Point];
@@ -15,7 +15,8 @@ export function usePinch(
   useLayoutEffect(() => {
     latest.current = { scale, onScale };
   });
-  useEffect(() => {
+  // Before anyone can touch what has just been drawn.
+  useLayoutEffect(() => {
     const { current: box } = pane;
     if (!box) return;
     /** What was there when the second finger came, and the scale asked for since. */
