@@ -44,8 +44,10 @@ export function scenesOf(page: Page, { conversations: [long, other] }: Crowd): S
   /** By the app's own navigation: a document would be loaded anew. */
   const goTo = async (path: string, viewport = PHONE) => {
     await page.setViewportSize(viewport);
-    if (!page.url().startsWith('http')) await page.goto(path);
-    else await page.evaluate((to) => document.querySelector<HTMLElement>(`nav a[href="${to}"]`)?.click(), path);
+    if (!page.url().startsWith('http')) {
+      await page.goto(path);
+      await page.waitForFunction(() => !document.querySelector('#prerendered')); // a prerendered link loads a document
+    } else await page.evaluate((to) => document.querySelector<HTMLElement>(`nav a[href="${to}"]`)?.click(), path);
     await page.waitForURL((url) => url.pathname === path);
     await main.locator('h1').first().waitFor();
   };

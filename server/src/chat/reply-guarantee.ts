@@ -7,7 +7,7 @@ import { sql } from '../platform/database/sql.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import { workOff } from '../platform/jobs/work-off.ts';
 import type { Platform } from '../platform/platform.ts';
-import { giveBack } from '../wallet/give-back.ts';
+import { giveBack } from '../payments/give-back.ts';
 import type { Price } from '../wallet/ledger.ts';
 import { messageTypes } from './types/message-types.ts';
 

@@ -9,7 +9,7 @@ import { sql } from '../platform/database/sql.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { replaceStoredEvent } from '../platform/live-events/event-outbox.ts';
 import type { Platform } from '../platform/platform.ts';
-import { giveBack } from '../wallet/give-back.ts';
+import { giveBack } from '../payments/give-back.ts';
 import { openConversationOf, otherIn } from './conversations.ts';
 import { chatEntries } from './entries.ts';
 import { messagesQuoting, toMessage } from './messages.ts';

@@ -29,7 +29,7 @@ async function world() {
 
 const namesOf = (profiles: readonly { name: string }[]) => profiles.map(({ name }) => name).sort();
 
-test('[D-11 E-02 D-14] who looks for everyone is told so, searches all, and is found by whoever looks for their gender', async () => {
+test('[D-11 E-02 D-14] who looks for everyone is told so, searches all, and is found by members who look for their gender', async () => {
   const { robins, maxs } = await world();
   expect((await robins.call('user.get')).user?.profile.seeking).toBe('both');
   const search = async (client: typeof robins, query = {}) => namesOf((await client.call('members.search', { query })).profiles);

@@ -3,7 +3,7 @@ import { sql } from '../platform/database/sql.ts';
 import { invariants } from '../testing/invariants.ts';
 import { payForMessage } from '../testing/pay-for-message.ts';
 import { shop } from '../testing/shop.ts';
-import { giveBack } from '../wallet/give-back.ts';
+import { giveBack } from './give-back.ts';
 import { balances } from '../wallet/ledger.ts';
 
 /** A member who bought 100 credits for €19.90, and spends and gets back as the steps say. */

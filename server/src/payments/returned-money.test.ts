@@ -5,7 +5,7 @@ import { sql } from '../platform/database/sql.ts';
 import { payForMessage } from '../testing/pay-for-message.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 import { shop, stateInDatabase } from '../testing/shop.ts';
-import { giveBack } from '../wallet/give-back.ts';
+import { giveBack } from './give-back.ts';
 import { balances } from '../wallet/ledger.ts';
 import { claimDue } from './returned-money.ts';
 import { paymentsModule } from './routes.ts';

@@ -15,7 +15,7 @@ export const answersEntryWarning = (kind: EntryWarningKind, cookie: string | und
 
 /**
  * L-02: pages reached by emailed links, whose visitors have been here before; and pages that show no one's content, as complaints (D-30) and
- * the terms that a signup asks to agree to: whoever reads them need not say first that they are an adult who wants to see it.
+ * the terms that a signup asks to agree to: no one need say first that they are an adult who wants to see it.
  */
 const EXEMPT: readonly string[] = [
   '/complete-signup',

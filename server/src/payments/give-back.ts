@@ -1,8 +1,8 @@
 import type { Tx } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
-import { lessenLoss } from '../payments/loss.ts';
-import { bookOnce, enter, lockAccounts, type MemberAccount, type Owner, siteAccount } from './ledger.ts';
-import { bookingsOfCameBack } from './take-back.ts';
+import { lessenLoss } from './loss.ts';
+import { bookOnce, enter, lockAccounts, type MemberAccount, type Owner, siteAccount } from '../wallet/ledger.ts';
+import { bookingsOfCameBack } from '../wallet/take-back.ts';
 
 /**
  * Gives back what a message cost, to the accounts that paid for it. The reason and the message's own reference are booked once, so a message
