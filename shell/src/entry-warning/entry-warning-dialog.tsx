@@ -1,8 +1,9 @@
 import type { EntryWarningKind } from '@vesper/contracts';
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { Button, ButtonLink, Checkbox, color, from, gutter, Logo, Stack, styled, type } from '@vesper/ui';
+import { Button, ButtonLink, Checkbox, color, from, gutter, Inline, Logo, Stack, styled, type } from '@vesper/ui';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
+import { LanguageMenu } from '../language/language-menu.tsx';
 
 /**
  * A native dialog over the whole window: the page below cannot be seen or reached before the answer. Unlike the dialogs of `@vesper/ui` it is
@@ -89,7 +90,10 @@ export function EntryWarningDialog({ kind, onEnter }: EntryWarningDialogProps) {
       onCancel={(event) => event.preventDefault()} // for browsers without `closedby`
     >
       <Column noValidate onSubmit={submit}>
-        <Logo name={name} />
+        <Inline justify="space-between">
+          <Logo name={name} />
+          <LanguageMenu />
+        </Inline>
         <Stack gap={12}>
           <Title ref={title} id={`${id}-title`} tabIndex={-1}>
             {t('entry_warning.title', { age: min_age })}

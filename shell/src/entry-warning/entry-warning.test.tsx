@@ -1,6 +1,6 @@
 import { aUser } from '@vesper/testing';
-import { screen } from '@testing-library/react';
-import { beforeEach, expect, test } from 'vitest';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
 import { EntryWarning } from './entry-warning.tsx';
 import { useEntryWarning } from './use-entry-warning.ts';
@@ -57,4 +57,14 @@ test('[M-02] the strict one requires two ticks, says which is missing, and reloa
 test('[L-03 M-02] over the chat it is shown to members too', () => {
   renderInShell(<Entrance layout="chat" />, { entryWarning: 'strict', user: aUser() });
   expect(screen.queryByRole('alertdialog')).not.toBeNull();
+});
+
+test('[M-01 L-13 S-22] the language can be chosen before anything is answered', async () => {
+  const { user, shell } = renderInShell(<Entrance />, { entryWarning: 'strict' });
+  const warning = within(screen.getByRole('alertdialog'));
+  const chosen = vi.fn();
+  shell.host.events.on('shell:change-locale', chosen);
+  await user.click(warning.getByRole('button', { name: 'Language: English' }));
+  await user.click(warning.getByRole('menuitemradio', { name: 'Deutsch' }));
+  expect(chosen).toHaveBeenCalledWith({ locale: 'de' });
 });
