@@ -65,10 +65,10 @@ function UnsentRow({ item, isCurrent }: { item: OutboxItem; isCurrent: boolean }
 }
 
 function Why({ kind, reason }: { kind: string; reason: string }) {
-  const { words, price } = useUnsent(kind, reason);
+  const { words, isReady } = useUnsent(kind, reason);
   return (
     <>
-      {price === undefined ? <CircleAlertIcon size={14} /> : <ClockIcon size={14} />}
+      {isReady ? <ClockIcon size={14} /> : <CircleAlertIcon size={14} />}
       {words}
     </>
   );

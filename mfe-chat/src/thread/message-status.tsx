@@ -88,11 +88,10 @@ function Refused({ clientId, kind, reason }: RefusedProps) {
   const { t } = useTexts();
   const { outbox } = useChatContext().session;
   const priceText = usePriceText();
-  const { words, price } = useUnsent(kind, reason);
-  const isReady = price !== undefined;
+  const { words, isReady, price } = useUnsent(kind, reason);
   const againWords = () => {
-    if (isReady) return `${t('status.send_now')} · ${priceText(price)}`;
-    if (reason === 'stale') return t('status.send_now');
+    if (price !== undefined) return `${t('status.send_now')} · ${priceText(price)}`;
+    if (isReady || reason === 'stale') return t('status.send_now');
     if (reason === 'photo_gone') return t('status.send_without_photo');
     return t(reason === 'answer_gone' ? 'status.send_without' : 'common:words.retry');
   };

@@ -9,6 +9,7 @@ beforeAll(() => import('../message-types/gift/gift-sheet.tsx'));
 const NEW_CHAT = { path: `/members/${THEM}/chat`, stores: { chatState: { chats: [] } }, settings: { gift_credits: 8 } };
 const TOO_FEW = 'You don’t have enough credits for this.';
 const READY = 'Ready to send. You have enough credits now.';
+const READY_CHAT = 'Ready to send. You can start new chats now.';
 
 /** A gift is refused for want of credits: the server knows of fewer than the page does. The store outlives a test: each has its member. */
 async function withUnpaidGift(me: number) {
@@ -85,4 +86,28 @@ test('[B-01] a message that is on its way to begin a chat has no row of its own'
   await user.type(await field(), 'Good evening{Enter}');
   await vi.waitFor(() => expect(screen.getByRole('log').textContent).toContain('Good evening'));
   expect(container.querySelector(`li a[href="/members/${THEM}/chat"]`)).toBeNull();
+});
+
+test('[K-01 B-01] a message beyond the free chats says so, and once there is no limit, that it can go; it goes when told to', async () => {
+  const member = aUser({ id: uuid(35), credits: 0, starter_messages: 5, new_chats_left: 1 });
+  let isPaid = false;
+  const { screen, user, field, host, called } = await openChats({
+    ...NEW_CHAT,
+    user: member,
+    calls: {
+      'member.get': () => ({ profile: aProfile(), related: [] }),
+      'message.send': () => (isPaid ? new Promise<never>(() => {}) : refuse(403, 'conversation_limit')()),
+    },
+  });
+  await user.type(await field(), 'Good evening{Enter}');
+  const log = () => screen.getByRole('log').textContent;
+  host.stores.session.setState({ user: { ...member, new_chats_left: 0 } });
+  await vi.waitFor(() => expect(log()).toContain('With Premium there’s no limit.'));
+  isPaid = true;
+  host.stores.session.setState({ user: { ...member, paid_user: true, credits: 25, new_chats_left: null } });
+  await vi.waitFor(() => expect(log()).toContain(READY_CHAT));
+  expect(log()).not.toContain('With Premium there’s no limit.');
+  await user.click(screen.getByRole('button', { name: /^Send now/ }));
+  await vi.waitFor(() => expect(called('message.send')).toHaveLength(2));
+  expect(log()).not.toContain(READY_CHAT);
 });
