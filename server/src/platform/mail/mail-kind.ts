@@ -8,7 +8,9 @@ export interface MailContent {
   title: string;
   /** What happened, where the title is the name of a document: the heading instead of it, which then stands quietly below. */
   heading?: string;
-  /** Beside that name: where one reads the document. */
+  /** The document's date, beside its name. */
+  dated?: string;
+  /** Below the facts, as a button that is no call to action: where one reads the document. */
   document?: { label: string; url: string };
   paragraphs: string[];
   /** Whom it is about, below the first paragraph, a row each. */

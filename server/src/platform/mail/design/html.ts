@@ -17,7 +17,7 @@ export function asHtml(mail: FramedMail): string {
   const colors = mailColors(mail.colors);
   const { text, page, surface, line } = colors;
   const [lead, ...rest] = mail.paragraphs;
-  const isDocument = mail.heading !== undefined || mail.document !== undefined;
+  const isDocument = mail.heading !== undefined;
   return `<!doctype html>
 <html lang="${mail.language}" dir="ltr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><meta name="format-detection" content="telephone=no, date=no, address=no">
@@ -34,6 +34,7 @@ ${paragraph(`${mail.greeting},`, text.light, 12)}
 ${lead === undefined ? '' : paragraph(lead, text.light)}
 ${peopleRows(mail.people ?? [], colors)}
 ${(mail.facts ?? []).length > 0 ? facts(mail, colors) : ''}
+${documentButton(mail, colors)}
 ${reference(mail, colors)}
 ${rest.map((one) => paragraph(one, text.light)).join('\n')}
 ${namedLink(mail, text.light)}
@@ -65,7 +66,7 @@ function programStyle({ page, surface, line, text, quiet, primary, onPrimary }: 
     '.foot{padding-left:24px!important;padding-right:24px!important}',
     '.title{font-size:26px!important;line-height:32px!important}',
     '.action{width:100%!important}',
-    '.button-label{display:block!important;text-align:center}',
+    '.button-label,.wide{display:block!important;text-align:center}',
   ].join('');
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc] ')}@media (max-width:479px){${phone}}`;
 }
@@ -85,14 +86,16 @@ const senderName = ({ sender }: FramedMail, className: string, color: string): s
 const unbroken = (title: string): string =>
   escapeHtml(title).replace(/\d+-[A-Z]?\d+/g, (number) => `<span style="white-space:nowrap">${number}</span>`);
 
-/** Below the heading: the document's name, unless it is the heading, and the way to it. */
-function documentLine({ heading, title, document }: FramedMail, { quiet }: MailColors): string {
-  const name = heading === undefined ? '' : `<span style="display:inline-block;margin-right:16px">${unbroken(title)}</span> `;
-  const way = document
-    ? `<a class="quiet" href="${escapeHtml(document.url)}" style="color:${quiet.light};text-decoration:underline;white-space:nowrap">${escapeHtml(document.label)}</a>`
+/** Below a heading that isn't the document's name. */
+const documentLine = ({ title, dated }: FramedMail, { quiet }: MailColors): string =>
+  `<div style="margin:0 0 24px">${quietParagraph(unbroken(title) + (dated ? ` · ${escapeHtml(dated)}` : ''), quiet.light)}</div>`;
+
+/** Where one reads the document: outlined, so that it looks like a button and does not call. */
+const documentButton = ({ document }: FramedMail, { text, line }: MailColors): string =>
+  document
+    ? `<table ${TABLE} class="action" style="margin:8px 0 24px"><tr><td class="line" align="center" style="border:1px solid ${line.light};border-radius:8px">
+<a class="text wide" href="${escapeHtml(document.url)}" style="display:inline-block;padding:11px 28px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${text.light};text-decoration:none;border-radius:8px">${escapeHtml(document.label)}</a></td></tr></table>`
     : '';
-  return `<div style="margin:0 0 24px">${quietParagraph(name + way, quiet.light)}</div>`;
-}
 
 /** @param gap below, in px */
 const paragraph = (words: string, color: string, gap = 16): string =>

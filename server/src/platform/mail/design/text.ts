@@ -2,7 +2,9 @@ import type { FramedMail } from './frame.ts';
 
 /** A mail as plain text. What follows the dashes is the signature, which mail programs show quietly. */
 export function asText({
+  title,
   heading,
+  dated,
   document,
   greeting,
   paragraphs: [lead, ...rest],
@@ -25,6 +27,7 @@ export function asText({
   const rows = [...facts, ...(reference ? [reference] : [])].map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     ...(heading === undefined ? [] : [`${heading}.`]),
+    ...(dated === undefined ? [] : [`${title} · ${dated}`]),
     `${greeting},`,
     ...(lead === undefined ? [] : [lead]),
     ...lists,
