@@ -37,6 +37,8 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
   const { src, placeholder } = pictureOf(profile.main_image);
   const mine = useStoreValue(useHost().stores.session, ({ user }) => user?.profile.main_image ?? null);
   const kind: Kind = !isAlone ? 'among' : mine ? 'couple' : 'alone';
+  /** A name isn't broken at its own hyphen. */
+  const words = t('match.text', { name: name.replaceAll('-', '-\u2060') });
   const since = (
     <>
       <HeartIcon size={16} aria-hidden />
@@ -79,7 +81,7 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
         <MatchMenu member={profile} />
       </Corner>
       <Words $kind={kind}>
-        {tellsShared && (
+        {tellsShared && (!isAlone || interests.length > 0) && (
           <Shared title={inCommon || undefined}>
             {interests.length > 0 && (
               <>
@@ -90,10 +92,10 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
           </Shared>
         )}
         <Talk $kind={kind}>
-          {kind === 'alone' && <Moment $kind={kind}>{t('match.text', { name })}</Moment>}
+          {kind === 'alone' && <Moment $kind={kind}>{words}</Moment>}
           {kind === 'couple' && (
             <div>
-              <Moment $kind={kind}>{t('match.text', { name })}</Moment>
+              <Moment $kind={kind}>{words}</Moment>
               <Since>{since}</Since>
             </div>
           )}
@@ -103,7 +105,7 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
                 <span>{t(`common:prompts.${prompt.prompt}`)}</span> <q>{prompt.answer}</q>
               </Theirs>
             )}
-            {!isAlone && opening && !prompt && <Plain>{t('match.text', { name })}</Plain>}
+            {!isAlone && opening && !prompt && <Plain>{words}</Plain>}
           </Said>
           <Reply>
             {/* Its name begins with the words that are seen, for those who say them to their device. */}
