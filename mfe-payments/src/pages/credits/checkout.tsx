@@ -40,8 +40,12 @@ const Buy = styled(Button)`
   ${from.large} { padding-inline: 20px; ${type[18]}; }
 `;
 
-/** Without a price yet. */
-const Choose = styled(Buy)`> :first-child { justify-content: center; }`;
+/** Without a price yet: it looks as if it waited. */
+const Choose = styled(Buy)`
+  border-color: transparent;
+  background: ${color.sunken};
+  > :first-child { justify-content: center; }
+`;
 
 const Price = styled.span`
   ${tabularFigures};

@@ -1,6 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useSearchParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { below, color, Notice, Stack, styled, TextLink, type } from '@vesper/ui';
+import { below, color, Notice, Stack, styled, type } from '@vesper/ui';
 import { type ReactNode, useRef, useState } from 'react';
 import { cardIn, offerAt, valueOf } from '../../cards/payable.ts';
 import { StoredCards } from '../../cards/stored-cards.tsx';
@@ -16,14 +16,11 @@ import { ShopColumns } from './shop-columns.ts';
 import { UnfinishedOrder } from './unfinished-order.tsx';
 import { usePurchase } from './use-purchase.ts';
 
-const Small = styled.p`
+/** Small on a phone, so that the first ways to pay are in sight. */
+const UnderBundles = styled.p`
+  margin-top: 8px;
   ${type[14]};
   color: ${color.textQuiet};
-`;
-
-/** Small on a phone, so that the first ways to pay are in sight. */
-const UnderBundles = styled(Small)`
-  margin-top: 8px;
   ${below.medium} { ${type[12]}; }
 `;
 
@@ -42,7 +39,6 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
   const { t } = useTexts();
   const { stores } = useHost();
   const country = useStoreValue(stores.session, ({ user }) => user?.profile.country);
-  const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
   const [isMissing, setIsMissing] = useState(false);
   const bundles = useRef<HTMLDivElement>(null);
   const [hadDiscount] = useState(offer.discount !== null);
@@ -108,11 +104,6 @@ export function Shop({ offer, onStale, codeField, isOfCode }: ShopProps) {
           }}
         />
         <Stack gap={16}>
-          {!isPaid && (
-            <Small>
-              {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>
-            </Small>
-          )}
           <RepeatLink offer={offer} />
           <StoredCards offer={offer} onRemoved={onStale} />
         </Stack>

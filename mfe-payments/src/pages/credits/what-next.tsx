@@ -1,5 +1,5 @@
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ArrowRightIcon, color, LandmarkIcon, ShieldIcon, styled, TextLink, type } from '@vesper/ui';
+import { ArrowRightIcon, color, LandmarkIcon, PremiumIcon, ShieldIcon, styled, TextLink, type } from '@vesper/ui';
 import { cardName } from '../../cards/card-texts.ts';
 import type { Payable } from '../../cards/payable.ts';
 import { methodName } from '../../method-name.ts';
@@ -13,10 +13,12 @@ const List = styled.ul`
   .lucide { flex: none; margin-top: 1px; }
 `;
 
-/** Under the button: how it is given back, what happens next, and what the bank statement will say. */
+/** Under the button: how it is given back, what the first credits bring besides, what happens next, and what the bank statement will say. */
 export function WhatNext({ payable: { method, card }, days }: { payable: Payable; days: number }) {
   const { t } = useTexts();
-  const statement = useStoreValue(useHost().stores.settings, ({ settings }) => settings.mail_name);
+  const { stores } = useHost();
+  const statement = useStoreValue(stores.settings, ({ settings }) => settings.mail_name);
+  const isPaid = useStoreValue(stores.session, ({ user }) => user?.paid_user ?? false);
   return (
     <List>
       <li>
@@ -25,6 +27,14 @@ export function WhatNext({ payable: { method, card }, days }: { payable: Payable
           {t('credits.once', { count: days })} <TextLink href="/withdrawal">{t('withdrawal.link')}</TextLink>
         </p>
       </li>
+      {!isPaid && (
+        <li>
+          <PremiumIcon size={18} />
+          <p>
+            {t('premium.lead')} <TextLink href="/premium">{t('premium.what')}</TextLink>
+          </p>
+        </li>
+      )}
       {/* texts: methods.* */}
       <li>
         <ArrowRightIcon size={18} />
