@@ -79,13 +79,15 @@ const Name = styled.a`
   ${below.large} { &[aria-current] { box-shadow: inset 0 -2px ${color.primary}; } }
   ${from.large} {
     justify-content: space-between;
+    min-height: 48px;
     padding-inline: 12px;
     border-radius: 8px;
+    ${type[16]};
     font-weight: 500;
     white-space: normal;
     outline-offset: 2px;
     @media (hover: hover) { &:hover { background: ${color.surface}; } }
-    &[aria-current] { font-weight: 600; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; }
+    &[aria-current] { font-weight: 600; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; box-shadow: inset 3px 0 0 ${color.primary}; }
   }
 `;
 

@@ -5,7 +5,6 @@ import {
   barHeight,
   BellIcon,
   below,
-  color,
   Container,
   CreditCardIcon,
   css,
@@ -18,8 +17,6 @@ import {
   ShieldIcon,
   Stack,
   styled,
-  targetSize,
-  type,
   UserIcon,
   visuallyHidden,
 } from '@vesper/ui';
@@ -79,18 +76,6 @@ const Sections = styled(Stack)<{ $opened: SectionName | undefined }>`
   }
 `;
 
-/** In a small window last of all, and quiet. */
-const WayOut = styled.a`
-  display: flex;
-  align-items: center;
-  align-self: center;
-  min-height: ${targetSize};
-  padding-inline: 16px;
-  ${type[14]};
-  color: ${color.textQuiet};
-  ${from.large} { display: none; }
-`;
-
 interface SettingsColumnsProps {
   /** Whose settings these are, once that is known. */
   user?: User;
@@ -119,8 +104,7 @@ export function SettingsColumns({ user, stands = {}, children }: SettingsColumns
     before.current = opened;
     if (left === opened) return;
     window.scrollTo(0, 0);
-    const place = left === 'leaving' ? '[data-way-out]' : `nav [href="#${left}"]`;
-    const next = opened ? document.getElementById(opened) : document.querySelector<HTMLElement>(place);
+    const next = opened ? document.getElementById(opened) : document.querySelector<HTMLElement>(`nav [href="#${left}"]`);
     next?.focus({ preventScroll: true });
   }, [opened]);
 
@@ -163,17 +147,6 @@ export function SettingsColumns({ user, stands = {}, children }: SettingsColumns
       <SectionIndex entries={entries} current={opened ?? FIRST} isLeft={opened !== undefined} onChoose={choose} />
       <Sections gap={32} $opened={opened}>
         {children}
-        <WayOut
-          href="#leaving"
-          data-under-index
-          data-way-out
-          onClick={(event) => {
-            event.preventDefault();
-            choose('leaving');
-          }}
-        >
-          {entries.leaving.label}
-        </WayOut>
       </Sections>
     </Columns>
   );

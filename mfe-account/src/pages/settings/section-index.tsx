@@ -17,9 +17,8 @@ const Index = styled.nav<{ $isLeft: boolean }>`
   ${low} { position: static; }
 `;
 
-/** A card of rows; beside the sections a plain list, and only there with the way out, which in a small window stands last on the page. */
-const List = styled.ul<{ $isWayOut: boolean }>`
-  ${({ $isWayOut }) => $isWayOut && `${below.large} { display: none; }`}
+/** A card of rows; beside the sections a plain list. */
+const List = styled.ul`
   overflow: hidden;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
@@ -55,6 +54,7 @@ const Row = styled.a`
     &[aria-current] {
       color: ${color.onPrimarySoft};
       background: ${color.primarySoft};
+      box-shadow: inset 3px 0 0 ${color.primary};
     }
   }
 `;
@@ -115,7 +115,7 @@ export function SectionIndex({ entries, current, isLeft, onChoose }: SectionInde
   return (
     <Index aria-label={t('settings.sections')} $isLeft={isLeft}>
       {GROUPS.map((names: readonly SectionName[]) => (
-        <List key={names[0]} $isWayOut={names[0] === 'leaving'}>
+        <List key={names[0]}>
           {names.map((name) => (
             <li key={name}>
               <Row href={`#${name}`} aria-current={name === current ? 'location' : undefined} onClick={(event) => choose(event, name)}>
