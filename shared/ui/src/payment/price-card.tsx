@@ -5,8 +5,10 @@ import { RadioDot } from '../forms/radio-dot.tsx';
 
 /** One with a flag stands tall beside the others where there is room: its name at the top, a large price in the middle, a message's at the foot. */
 const standsTall = css`
+  margin-top: 10px;
   padding-top: 14px;
   ${from.medium} {
+    margin-top: 0;
     grid-template: 'flag flag' auto 'dot title' auto '. note' auto '. .' 1fr 'price price' auto 'was was' auto '. ..' 1fr 'each each' auto / auto minmax(0, 1fr);
     padding: 16px 20px;
   }
@@ -96,7 +98,7 @@ const Price = styled.span<{ $isTall: boolean }>`
   ${type[18]};
   font-weight: 700;
   white-space: nowrap;
-  ${from.medium} { ${({ $isTall }) => type[$isTall ? 36 : 22]}; }
+  ${from.medium} { ${({ $isTall }) => type[$isTall ? 28 : 22]}; }
 `;
 
 const Saving = styled.span`

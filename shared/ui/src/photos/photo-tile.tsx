@@ -81,7 +81,7 @@ const Menu = styled.div`
     width: 44px;
     height: 44px;
     padding: 0;
-    border: 5px solid transparent;
+    border: 7px solid transparent;
     color: #FFFFFF;
     background: ${overPicture.pill} padding-box;
     &:hover, &[aria-expanded='true'] { background: rgb(18 13 12 / 0.9) padding-box; }
