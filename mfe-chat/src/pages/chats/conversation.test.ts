@@ -231,7 +231,7 @@ test('[D-46] a fictional profile is named as one in the header and above the com
 
 test('[M-06] what is left stands once, under the field, and leads to the credits; the title is the other’s name', async () => {
   const { screen, raised } = await openChats({ user: aUser({ credits: 120, starter_messages: 0 }) });
-  const balance = await screen.findByRole('link', { name: /· 120 left$/ });
+  const balance = await screen.findByRole('link', { name: /· you have 120 credits$/ });
   expect(balance.getAttribute('href')).toBe('/credits');
   expect(screen.queryByRole('link', { name: '120 credits' })).toBeNull();
   expect(raised('shell:title')).toContainEqual({ title: 'Lena2' });
