@@ -20,14 +20,14 @@ const look = css`
   text-decoration: none;
 `;
 
-const RowLink = styled(Anchor)`
+export const RowLink = styled(Anchor)`
   ${look}
   &[aria-current] { background: ${color.sunken}; }
   @media (hover: hover) { &:hover { background: ${color.sunken}; } }
 `;
 const Still = styled.div`${look}`;
 
-const Words = styled.div`
+export const Words = styled.div`
   flex: 1;
   min-width: 0;
 `;
@@ -38,12 +38,12 @@ const oneLine = css`
   white-space: nowrap;
 `;
 
-const Name = styled.p`
+export const Name = styled.p`
   ${oneLine}
   font-weight: 600;
 `;
 
-const Said = styled.p`
+export const Said = styled.p`
   ${oneLine}
   ${type[14]};
   color: ${color.textQuiet};

@@ -1,4 +1,4 @@
-import { aChatEntry, aMessage, aProfileCard, expectAccessible, refuse, uuid } from '@vesper/testing';
+import { aChatEntry, aMessage, aProfileCard, aUser, expectAccessible, refuse, uuid } from '@vesper/testing';
 import { within } from '@testing-library/react';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { CONVERSATION, ME, openChats, PATH } from '../testing/open-chats.ts';
@@ -66,16 +66,17 @@ test('[B-01] a draft is shown in the list, unless it is being written beside it'
 
 const waiting = (nth: number, changes: object = {}) =>
   aChatEntry({ conversation: uuid(200 + nth), profile: aProfileCard({ name: `Friend ${nth}` }, 20 + nth), last_message: last, ...changes });
-const five = [
+const six = [
   waiting(1),
   waiting(2, { num_unread_messages: 3, last_message: { ...last, mine: false } }),
   waiting(3, { last_message: { ...last, mine: false } }),
   waiting(4),
   waiting(5),
+  waiting(6),
 ];
 
 test('[R-13 E-04] the list is narrowed to what is unread or waits for an answer; what is open stays, and the choice is kept', async () => {
-  const { screen, user, host, container } = await openChats({ path: '/chats', stores: { chatState: { chats: five } } });
+  const { screen, user, host, container } = await openChats({ path: '/chats', stores: { chatState: { chats: six } } });
   const names = () =>
     inList(container)
       .queryAllByRole('link', { name: /Friend/ })
@@ -90,9 +91,9 @@ test('[R-13 E-04] the list is narrowed to what is unread or waits for an answer;
   await vi.waitFor(() => expect(names()).toEqual(['Friend 1', 'Friend 2', 'Friend 3']));
   host.navigation.navigate('/chats');
   await vi.waitFor(() => expect(names()).toEqual(['Friend 2', 'Friend 3']));
-  host.stores.chatState.setState({ chats: five.map((chat) => ({ ...chat, last_message: last })) });
+  host.stores.chatState.setState({ chats: six.map((chat) => ({ ...chat, last_message: last })) });
   await user.click(await screen.findByRole('button', { name: 'Show all chats' }));
-  expect(names()).toHaveLength(5);
+  expect(names()).toHaveLength(6);
 });
 
 test('[D-21] the list says who is typing, instead of the last message', async () => {
@@ -178,6 +179,37 @@ test('[R-13 D-45] beside a short list stand people to write to, without those wh
   expect(screen.queryByRole('link', { name: 'Say hello Ida0' })).toBeNull();
   expect(screen.getAllByRole('link', { name: /^Say hello Ida/ })).toHaveLength(4);
   expect(inList(container).getAllByRole('link', { name: /^Say hello Ida/, hidden: true })).toHaveLength(4);
+});
+
+test('[R-13 D-46] under a short list a phone has matches without a word, who are not suggested again; a longer list has none', async () => {
+  const ida = aProfileCard({ name: 'Ida', fictional_icon: true }, 5);
+  const given = [ida.id, others.profile.id].map((id) => ({ id, matched: true, liked_at: last.created_at }));
+  const likes = { profiles: { [ida.id]: ida, [others.profile.id]: others.profile }, received: [], given };
+  const { screen, container, host } = await openChats({
+    path: '/chats',
+    stores: { chatState: { chats: [others], likes } },
+    calls: { 'members.search': () => ({ profiles: [ida, aProfileCard({ name: 'Kim' }, 6)], total: 2, next: null, similar: null }) },
+  });
+  await screen.findByRole('heading', { name: 'Suggested for you' });
+  const rows = () => inList(container).queryAllByRole('link', { name: /You like each other/, hidden: true });
+  expect(rows().map((row) => [row.textContent, row.getAttribute('href')])).toEqual([
+    ['IdaYou like each otherFictional profileSay hello', `/members/${ida.id}/chat`],
+  ]);
+  expect(inList(container).queryByRole('link', { name: 'Say hello Ida', hidden: true })).toBeNull();
+  expect(inList(container).getByRole('link', { name: 'Say hello Kim', hidden: true })).toBeDefined();
+  host.stores.chatState.setState({ chats: six });
+  await vi.waitFor(() => expect(rows()).toEqual([]));
+});
+
+test('[B-02] above the people to write to stands once what a message to them costs', async () => {
+  const { screen, container } = await openChats({
+    path: '/chats',
+    user: aUser({ credits: 120, starter_messages: 0, credit_price: null }),
+    stores: { chatState: { chats: [others] } },
+    calls: { 'members.search': () => ({ profiles: [aProfileCard({ name: 'Kim' }, 6)], total: 1, next: null, similar: null }) },
+  });
+  await screen.findByRole('heading', { name: 'Suggested for you' });
+  expect(container.textContent).toMatch(/Suggested for you1 credit per message · you have 120 creditsKim/);
 });
 
 test('[D-45 D-46] an empty list suggests people from the member’s own search, and says who is fictional', async () => {

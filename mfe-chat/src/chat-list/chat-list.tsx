@@ -21,11 +21,13 @@ import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatRow } from './chat-row.tsx';
 import { FilterBar, useListFilter } from './filter-bar.tsx';
 import { filtered, isShort, type ListFilterName } from './list-filter.ts';
+import { MatchRow } from './match-row.tsx';
 import { SearchField } from './search/search-field.tsx';
 import { SuggestedPeople } from './suggested-people.tsx';
 import { UnsentRows, useUnsentFirsts } from './unsent-rows.tsx';
 import { useChatContext } from '../session/chat-context.ts';
 import { useEveryMinute } from './use-every-minute.ts';
+import { useWordless } from './use-wordless.ts';
 
 /** Comes with the first search. */
 const SearchResults = onDemand(() => import(/* webpackChunkName: "search" */ './search/search-results.tsx'));
@@ -72,6 +74,12 @@ const ShortList = styled(List)`
   overflow: visible;
 `;
 
+/** They go on the list of chats. */
+const Matches = styled(ShortList)`margin-top: -10px;`;
+
+/** The others are on the page of the likes. */
+const MOST_MATCHES = 4;
+
 interface ChatListProps {
   /** The conversation or member open beside the list. */
   current: { conversation?: string; member?: string };
@@ -95,7 +103,7 @@ export function ChatList({ current, isHeading }: ChatListProps) {
     <Frame aria-label={t('list.title')}>
       {isHeading && <Title />}
       <Bar>{isHeading ? <PageTitle tabIndex={-1}>{t('list.title')}</PageTitle> : <ListTitle>{t('list.title')}</ListTitle>}</Bar>
-      {chats.length > 0 && <SearchField words={words} onChange={setWords} />}
+      {chats.length > 0 && <SearchField words={words} onChange={setWords} isWideOnly={isShort(chats) && words === ''} />}
       {!isSearching && <HostSlot name="chat.rail" props={{}} />}
       {status === 'loading' && chats.length === 0 && <ChatListSkeleton />}
       {status === 'ready' && !isSearching && <FirstMessageRow current={current.member} />}
@@ -142,16 +150,29 @@ function Chats({ chats, hasAll, isCurrent, showsPeople }: ChatsProps) {
       {!isFiltered && showsPeople ? (
         <Scroll>
           <ShortList>{rows}</ShortList>
-          {hasAll && (
-            <PhoneOnly>
-              <SuggestedPeople level="h2" known={chats.map(({ profile }) => profile.id)} />
-            </PhoneOnly>
-          )}
+          {hasAll && <Others chats={chats} />}
         </Scroll>
       ) : (
         shown.length > 0 && <List>{rows}</List>
       )}
     </>
+  );
+}
+
+/** Below what the document shows, so that no row moves: matches without a word, and people to write to. */
+function Others({ chats }: Pick<ChatsProps, 'chats'>) {
+  const wordless = useWordless();
+  return (
+    <PhoneOnly>
+      {wordless.length > 0 && (
+        <Matches>
+          {wordless.slice(0, MOST_MATCHES).map((profile) => (
+            <MatchRow key={profile.id} profile={profile} />
+          ))}
+        </Matches>
+      )}
+      <SuggestedPeople level="h2" known={[...chats.map(({ profile }) => profile), ...wordless].map(({ id }) => id)} />
+    </PhoneOnly>
   );
 }
 

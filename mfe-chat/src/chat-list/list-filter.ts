@@ -27,8 +27,8 @@ export function createListFilter(): ListFilter {
   };
 }
 
-/** With fewer chats all are in sight: there is nothing to filter, and room for people to write to. */
-const FILTERED_FROM = 5;
+/** With fewer chats all are in sight: there is nothing to filter or to look for, and room for people to write to. */
+const FILTERED_FROM = 6;
 export const isShort = (chats: readonly ChatEntry[]): boolean => chats.length < FILTERED_FROM;
 
 const isShownBy: Record<ListFilterName, (chat: ChatEntry) => boolean> = {

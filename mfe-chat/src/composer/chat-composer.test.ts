@@ -13,7 +13,7 @@ test('[V-08 B-02] under the field stands what the next message costs, and what i
   await screen.findByText('1 free message left');
   const credit_price = { credits: 10, price: { amount: 1118, currency: 'EUR' } };
   host.stores.session.setState({ user: aUser({ starter_messages: 0, credits: 120, paid_user: true, credit_price }) });
-  expect(await screen.findByText('A message costs 5 credits (≈ €5.59) · 120 left')).toBeDefined();
+  expect(await screen.findByText('5 credits (≈ €5.59) per message · you have 120 credits')).toBeDefined();
 });
 
 test.each([
@@ -27,7 +27,7 @@ test.each([
       settings: { ...settings, message_credits: 1, credit_price: { amount: 149, currency: 'EUR' } },
       user: aUser({ starter_messages: 0, credits: 7, paid_user: true, credit_price }),
     });
-    expect(await screen.findByText(`A message costs ${words} · 7 left`)).toBeDefined();
+    expect(await screen.findByText(`${words} per message · you have 7 credits`)).toBeDefined();
   },
 );
 
@@ -37,10 +37,10 @@ test('[B-02 V-08] the cost stands under the field, before and while something is
     settings,
     user: aUser({ starter_messages: 0, credits: 120, paid_user: true, credit_price }),
   });
-  const line = await screen.findByText('A message costs 5 credits (≈ €5.59) · 120 left');
+  const line = await screen.findByText('5 credits (≈ €5.59) per message · you have 120 credits');
   expect((await field()).parentElement?.textContent).not.toContain('5.59');
   await user.type(await field(), 'Good evening');
-  expect(screen.getByText('A message costs 5 credits (≈ €5.59) · 120 left')).toBe(line);
+  expect(screen.getByText('5 credits (≈ €5.59) per message · you have 120 credits')).toBe(line);
 });
 
 test('[B-02 S-14] while a discount is in force a message costs less, and without a reload no longer when it ends', async () => {
@@ -49,9 +49,9 @@ test('[B-02 S-14] while a discount is in force a message costs less, and without
     user: aUser({ starter_messages: 0, credits: 7, credit_price: { credits: 10, price: { amount: 1490, currency: 'EUR' } } }),
     stores: { discount: { active: aDiscount({ credit_price: { credits: 10, price: { amount: 1118, currency: 'EUR' } } }) } },
   });
-  expect(await screen.findByText('A message costs 1 credit (≈ €1.12) · 7 left')).toBeDefined();
+  expect(await screen.findByText('1 credit (≈ €1.12) per message · you have 7 credits')).toBeDefined();
   host.stores.discount.setState({ active: null });
-  expect(await screen.findByText('A message costs 1 credit (≈ €1.49) · 7 left')).toBeDefined();
+  expect(await screen.findByText('1 credit (≈ €1.49) per message · you have 7 credits')).toBeDefined();
 });
 
 test('[B-02] with a discount that changes nothing about what was paid, a message costs what was paid', async () => {
@@ -60,7 +60,7 @@ test('[B-02] with a discount that changes nothing about what was paid, a message
     user: aUser({ starter_messages: 0, credits: 7, credit_price: { credits: 10, price: { amount: 1290, currency: 'EUR' } } }),
     stores: { discount: { active: aDiscount() } },
   });
-  expect(await screen.findByText('A message costs 1 credit (≈ €1.29) · 7 left')).toBeDefined();
+  expect(await screen.findByText('1 credit (≈ €1.29) per message · you have 7 credits')).toBeDefined();
 });
 
 test('[B-02 V-08] without credits the price of a message is what it costs at most, as larger bundles cost less', async () => {

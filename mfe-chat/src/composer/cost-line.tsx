@@ -46,7 +46,7 @@ interface CostLineProps {
  * the member can't pay is shown by SendBlockerPanel.
  */
 export function CostLine({ cost, chatsLeft, left, maxLength }: CostLineProps) {
-  const { t, formatNumber } = useTexts();
+  const { t } = useTexts();
   const priceText = usePriceText();
   const credits = useCreditsLeft();
   const showsCount = left <= Math.min(COUNT_FROM, maxLength / 2);
@@ -61,7 +61,9 @@ export function CostLine({ cost, chatsLeft, left, maxLength }: CostLineProps) {
           </>
         )}
         {cost?.kind === 'credits' && (
-          <Quiet href="/credits">{t('composer.cost', { price: priceText(cost.price), left: formatNumber(cost.left) })}</Quiet>
+          <Quiet href="/credits">
+            {t('composer.cost', { price: priceText(cost.price), left: t('common:credits', { count: cost.left }) })}
+          </Quiet>
         )}
         {cost && chatsLeft ? ` · ${t('composer.chats_left', { count: chatsLeft })}` : null}
       </span>

@@ -82,7 +82,7 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
       attached={reactions()}
       below={care()}
       time={showsTime ? formatTime(new Date(message.at).toISOString()) : undefined}
-      status={hasStatus() && <MessageStatus message={message} progress={progress()} hasTime={showsTime || !tellsTime} />}
+      status={hasStatus() && <MessageStatus message={message} progress={progress()} hasTime={showsTime || (!tellsTime && !isLastMine)} />}
     >
       {message.quote && (
         <Quoted>

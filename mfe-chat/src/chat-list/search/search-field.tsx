@@ -1,10 +1,11 @@
 import { MESSAGE_SEARCH } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { CloseIcon, color, from, IconButton, SearchIcon, styled, type } from '@vesper/ui';
+import { below, CloseIcon, color, css, from, IconButton, radius, SearchIcon, styled, targetSize, type } from '@vesper/ui';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 
-const Form = styled.form`
+const Form = styled.form<{ $isWideOnly: boolean }>`
   flex: none;
+  ${({ $isWideOnly }) => $isWideOnly && css`${below.medium} { display: none; }`}
   padding: 8px 16px;
   ${from.medium} { padding-top: 12px; }
 `;
@@ -13,19 +14,19 @@ const Box = styled.div`
   display: flex;
   gap: 8px;
   align-items: center;
-  min-height: 46px;
+  min-height: ${targetSize};
   padding-inline-start: 14px;
   background: ${color.field};
-  border: 1px solid ${color.controlBorder};
-  border-radius: 23px;
+  box-shadow: inset 0 0 0 1px ${color.line};
+  border-radius: ${radius.pill};
   > .lucide { flex: none; color: ${color.textQuiet}; }
-  &:has(input:focus-visible) { border-color: ${color.text}; }
+  &:has(input:focus-visible) { box-shadow: inset 0 0 0 1px ${color.text}; }
 `;
 
 const Input = styled.input`
   flex: 1;
   min-width: 0;
-  min-height: 44px;
+  min-height: ${targetSize};
   padding-inline-end: 14px;
   ${type[16]};
   background: none;
@@ -39,10 +40,12 @@ const Input = styled.input`
 interface SearchFieldProps {
   words: string;
   onChange: (words: string) => void;
+  /** On a phone there is nothing to look for that isn't in sight. */
+  isWideOnly: boolean;
 }
 
 /** What is searched for in people's names and in all messages. */
-export function SearchField({ words, onChange }: SearchFieldProps) {
+export function SearchField({ words, onChange, isWideOnly }: SearchFieldProps) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -60,7 +63,7 @@ export function SearchField({ words, onChange }: SearchFieldProps) {
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
   return (
-    <Form role="search" onSubmit={finish}>
+    <Form $isWideOnly={isWideOnly} role="search" onSubmit={finish}>
       <Box>
         <SearchIcon size={20} />
         <Input

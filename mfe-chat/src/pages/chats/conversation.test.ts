@@ -3,6 +3,7 @@ import { aChatEntry, aMessage, aProfile, aProfileCard, aUser, refuse, uuid } fro
 import { expect, test, vi } from 'vitest';
 import { CONVERSATION, ME, openChats, PATH, setFocused, setVisible, THEM } from '../../testing/open-chats.ts';
 
+const AT = '2026-11-20T21:00:00.000Z';
 const mine = (body: string, seq: number, changes: Partial<Message> = {}) =>
   aMessage({ sender: ME, client_id: uuid(500 + seq), body, ...changes }, seq);
 
@@ -116,6 +117,14 @@ test('[D-21] the last message of mine says sent, then read', async () => {
   expect(screen.queryByText(/Sent/)).toBeNull();
 });
 
+test('[D-21] under words that an answer followed at once, sent has its time', async () => {
+  const theirs = (seq: number) => aMessage({ created_at: AT }, seq);
+  const { screen, host } = await openChats({ history: [theirs(1), mine('mine', 2, { created_at: AT }), theirs(3)] });
+  expect((await screen.findByText(/Sent/)).textContent).toMatch(/^\d.*\d.* · Sent$/);
+  host.events.emit('chat:read', { conversation: CONVERSATION, seq: 2, by: 'them', num_unread_messages: 0 });
+  expect((await screen.findByText(/Read/)).textContent).toMatch(/^\d.*\d.* · Read$/);
+});
+
 test('[D-21] typing is shown while it lasts, and told at most every three seconds', async () => {
   const { screen, host, user, field, called } = await openChats();
   const area = await field();
@@ -222,7 +231,7 @@ test('[D-46] a fictional profile is named as one in the header and above the com
 
 test('[M-06] what is left stands once, under the field, and leads to the credits; the title is the other’s name', async () => {
   const { screen, raised } = await openChats({ user: aUser({ credits: 120, starter_messages: 0 }) });
-  const balance = await screen.findByRole('link', { name: /· 120 left$/ });
+  const balance = await screen.findByRole('link', { name: /· you have 120 credits$/ });
   expect(balance.getAttribute('href')).toBe('/credits');
   expect(screen.queryByRole('link', { name: '120 credits' })).toBeNull();
   expect(raised('shell:title')).toContainEqual({ title: 'Lena2' });

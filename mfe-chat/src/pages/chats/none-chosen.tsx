@@ -2,6 +2,7 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, EmptyState, MessageIcon, styled } from '@vesper/ui';
 import { isShort } from '../../chat-list/list-filter.ts';
 import { PeopleGroup, SuggestedPeople } from '../../chat-list/suggested-people.tsx';
+import { useWordless } from '../../chat-list/use-wordless.ts';
 import { useFirstMessage } from '../../first-message/use-first-message.ts';
 import { SaidWords } from '../../message-types/said-words.tsx';
 import { TurnCard, TurnCards } from './turn-card.tsx';
@@ -23,26 +24,29 @@ export const NoneChosenColumn = styled.div`
 `;
 
 /**
- * Beside the list while no conversation is open: who waits for this member's answer, a match without a word yet, and under few chats people to
- * write to. Without chats, which the list says, these alone.
+ * Beside the list while no conversation is open: a match without a word yet, beside many chats also who waits for this member's answer, and
+ * beside few people to write to. Without chats, which the list says, these alone.
  */
 export function NoneChosen() {
   const { t } = useTexts();
-  const { status, chats, likes } = useStoreValue(useHost().stores.chatState, (state) => state);
+  const { status, chats } = useStoreValue(useHost().stores.chatState, (state) => state);
   const isFirstWaiting = useFirstMessage() !== null;
+  const wordless = useWordless();
   if (chats.length === 0) {
     return <NoneChosenColumn>{status === 'ready' && !isFirstWaiting && <SuggestedPeople level="h2" isRow />}</NoneChosenColumn>;
   }
   const known = new Set(chats.map(({ profile }) => profile.id));
-  const theirs = chats.filter(({ last_message }) => last_message?.mine === false);
-  const wordless = likes.given.flatMap(({ id, matched }) => (matched && !known.has(id) ? (likes.profiles[id] ?? []) : []));
+  // In a short list the row itself says so, and is in sight.
+  const theirs = isShort(chats) ? [] : chats.filter(({ last_message }) => last_message?.mine === false);
   const answers = theirs.slice(0, Math.max(MOST / 2, MOST - wordless.length));
   const hellos = wordless.slice(0, MOST - answers.length);
+  const isEmpty = answers.length + hellos.length === 0;
+  const choose = <EmptyState icon={<MessageIcon />} title={t('list.choose')} text={t('list.choose_text')} />;
   return (
     <NoneChosenColumn>
-      {answers.length + hellos.length > 0 ? (
+      {!isEmpty && (
         <PeopleGroup>
-          <h2>{t('list.whose_turn')}</h2>
+          <h2>{t('list.your_turn')}</h2>
           <TurnCards>
             {answers.map(({ conversation, profile, last_message }, nth) => (
               <TurnCard
@@ -62,10 +66,12 @@ export function NoneChosen() {
             ))}
           </TurnCards>
         </PeopleGroup>
-      ) : (
-        <EmptyState icon={<MessageIcon />} title={t('list.choose')} text={t('list.choose_text')} />
       )}
-      {isShort(chats) && <SuggestedPeople level="h2" isRow known={[...known, ...wordless.map(({ id }) => id)]} />}
+      {isShort(chats) ? (
+        <SuggestedPeople level="h2" isRow known={[...known, ...wordless.map(({ id }) => id)]} otherwise={isEmpty && choose} />
+      ) : (
+        isEmpty && choose
+      )}
     </NoneChosenColumn>
   );
 }

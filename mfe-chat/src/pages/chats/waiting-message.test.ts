@@ -8,9 +8,9 @@ const silent = { 'message.send': () => new Promise<never>(() => {}) };
 test('[B-01] a message that waits is the row’s last, with a clock, and the line under the field counts it', async () => {
   const user = aUser({ credits: 4, starter_messages: 0 });
   const chat = await openChats({ user, settings: { message_credits: 1 }, calls: silent });
-  await chat.screen.findByRole('link', { name: /· 4 left$/ });
+  await chat.screen.findByRole('link', { name: /· you have 4 credits$/ });
   await chat.user.type(await chat.field(), 'Are you still there?{Enter}');
-  await chat.screen.findByRole('link', { name: /· 3 left$/ });
+  await chat.screen.findByRole('link', { name: /· you have 3 credits$/ });
   const row = await vi.waitFor(() => {
     const found = chat.container.querySelector(`li a[href="${PATH}"]`);
     expect(found?.textContent).toContain('Waiting to be sent You: Are you still there?');

@@ -83,16 +83,15 @@ const Place = styled(Anchor)`
   ${from.wide} { --edge: 18px; }
 `;
 
-/* Neither moves nor covers its neighbours: at the label's corner or, where there's room, after the label. */
+/* Moves nothing: at the corner of the label or, where there is one, of the icon. The places stay evenly apart, with news and without. */
 const Corner = styled.span`
   position: absolute;
   inset-block-start: 7px;
   inset-inline-end: calc(var(--edge) - 16px);
   display: flex;
   ${from.large} {
-    inset: 0 auto 0 calc(100% - var(--edge) + 5px);
-    align-items: center;
-    > * { min-width: 18px; height: 18px; padding-inline: 5px; }
+    inset: calc(50% - 22px) auto auto calc(var(--edge) + 10px);
+    > * { min-width: 17px; height: 17px; padding-inline: 4px; font-size: 0.6875rem; outline: 1.5px solid ${color.surface}; }
   }
 `;
 
