@@ -103,7 +103,7 @@ export function ChatList({ current, isHeading }: ChatListProps) {
     <Frame aria-label={t('list.title')}>
       {isHeading && <Title />}
       <Bar>{isHeading ? <PageTitle tabIndex={-1}>{t('list.title')}</PageTitle> : <ListTitle>{t('list.title')}</ListTitle>}</Bar>
-      {chats.length > 0 && <SearchField words={words} onChange={setWords} isWideOnly={isShort(chats) && words === ''} />}
+      {chats.length > 0 && <SearchField words={words} onChange={setWords} />}
       {!isSearching && <HostSlot name="chat.rail" props={{}} />}
       {status === 'loading' && chats.length === 0 && <ChatListSkeleton />}
       {status === 'ready' && !isSearching && <FirstMessageRow current={current.member} />}

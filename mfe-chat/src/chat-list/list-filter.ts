@@ -27,7 +27,7 @@ export function createListFilter(): ListFilter {
   };
 }
 
-/** With fewer chats all are in sight: there is nothing to filter or to look for, and room for people to write to. */
+/** With fewer chats all are in sight: there is nothing to filter, and room for people to write to. */
 const FILTERED_FROM = 6;
 export const isShort = (chats: readonly ChatEntry[]): boolean => chats.length < FILTERED_FROM;
 

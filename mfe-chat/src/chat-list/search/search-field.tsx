@@ -1,11 +1,10 @@
 import { MESSAGE_SEARCH } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { below, CloseIcon, color, css, from, IconButton, radius, SearchIcon, styled, targetSize, type } from '@vesper/ui';
+import { CloseIcon, color, from, IconButton, radius, SearchIcon, styled, targetSize, type } from '@vesper/ui';
 import { type FormEvent, type KeyboardEvent, useRef } from 'react';
 
-const Form = styled.form<{ $isWideOnly: boolean }>`
+const Form = styled.form`
   flex: none;
-  ${({ $isWideOnly }) => $isWideOnly && css`${below.medium} { display: none; }`}
   padding: 8px 16px;
   ${from.medium} { padding-top: 12px; }
 `;
@@ -40,12 +39,10 @@ const Input = styled.input`
 interface SearchFieldProps {
   words: string;
   onChange: (words: string) => void;
-  /** On a phone there is nothing to look for that isn't in sight. */
-  isWideOnly: boolean;
 }
 
 /** What is searched for in people's names and in all messages. */
-export function SearchField({ words, onChange, isWideOnly }: SearchFieldProps) {
+export function SearchField({ words, onChange }: SearchFieldProps) {
   const { t } = useTexts();
   const input = useRef<HTMLInputElement>(null);
   const clear = () => {
@@ -63,7 +60,7 @@ export function SearchField({ words, onChange, isWideOnly }: SearchFieldProps) {
     if (matchMedia('(pointer: coarse)').matches) input.current?.blur();
   };
   return (
-    <Form $isWideOnly={isWideOnly} role="search" onSubmit={finish}>
+    <Form role="search" onSubmit={finish}>
       <Box>
         <SearchIcon size={20} />
         <Input

@@ -1,4 +1,4 @@
-import { color, css, DropdownMenu, type MenuItem, radius, styled, targetSize, type, VisuallyHidden } from '@vesper/ui/base';
+import { color, css, DropdownMenu, from, type MenuItem, radius, styled, targetSize, type, VisuallyHidden } from '@vesper/ui/base';
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { EllipsisIcon } from '../icons.ts';
 import { useLongPress } from './use-long-press.ts';
@@ -24,7 +24,8 @@ const Row = styled.li<{ $side: Side; $place: ClusterPlace; $isAfterPause: boolea
   display: flex;
   flex-direction: column;
   max-width: min(82%, 520px);
-  margin-top: ${({ $place, $isAfterPause }) => ($isAfterPause ? '24px' : $place === 'middle' || $place === 'last' ? '4px' : '12px')};
+  ${from.medium} { max-width: min(88%, 520px); }
+  margin-top: ${({ $place, $isAfterPause }) => ($isAfterPause ? '24px' : $place === 'middle' || $place === 'last' ? '4px' : '16px')};
   ${({ $side }) => sides[$side]}
 `;
 

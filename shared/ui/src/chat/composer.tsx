@@ -55,6 +55,9 @@ const Area = styled.textarea`
 /* In the field's end: an outline while there is nothing to send, and then the one thing in colour. */
 const Send = styled(IconButton)`
   margin-block: 1px;
+  /* A disc of 40 px in a target of 44. */
+  border: 2px solid transparent;
+  background-clip: padding-box;
   .lucide { translate: -1px 1px; }
   &[aria-disabled='true'], &[aria-disabled='true']:hover { color: ${color.textQuiet}; background: none; cursor: default; }
 `;
