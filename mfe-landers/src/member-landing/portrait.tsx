@@ -25,7 +25,7 @@ const Label = styled.div`
 const Caption = styled.div`
   position: absolute;
   inset: auto 0 0;
-  padding: 36px 20px 20px;
+  padding: 56px 20px 20px;
   color: #FFFFFF;
   background: ${overPicture.gradient};
 `;

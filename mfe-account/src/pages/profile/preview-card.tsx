@@ -49,7 +49,7 @@ const Shot = styled(Picture)`
 const Name = styled.span`
   position: absolute;
   inset: auto 0 0;
-  padding: 36px 16px 14px;
+  padding: 56px 16px 14px;
   background: ${overPicture.gradient};
   > span { display: flex; ${type[18]}; font-weight: 600; }
   > small { ${type[14]}; }

@@ -270,7 +270,7 @@ test('[R-28 D-64] the card tells how far away its member lives, and that new lik
       resets_at: midnight,
     }),
   });
-  await screen.findByText('Leeds · about 70 km');
+  await screen.findByText('Leeds · ~70 km');
   expect(screen.getByText('3 likes left').closest('p')?.textContent).toBe('3 likes left · new ones at midnight');
 });
 

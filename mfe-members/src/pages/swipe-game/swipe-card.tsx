@@ -50,7 +50,7 @@ const Words = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 3px;
-  padding: 36px 16px ${buttonsHeight}px;
+  padding: 56px 16px ${buttonsHeight}px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
   background: ${overPicture.gradient};
   ${from.medium} { padding-inline: 24px; padding-block-end: ${buttonsHeight + 8}px; }
@@ -183,7 +183,7 @@ export function SwipeCard({ card: { profile, about_me, shared_interests, photos 
           </HrefLink>
           {online && <Dot label={t('common:words.online')} />}
         </Name>
-        {city && <Line>{away ? `${city} · ${away.short}` : city}</Line>}
+        {city && <Line>{away ? `${city} · ${away.tile}` : city}</Line>}
         {about_me && <About>{firstWords(about_me, TWO_LINES)}</About>}
         {interests.length > 0 && <Shared>{t('swipe.shared', { interests: list.format(interests) })}</Shared>}
       </Words>

@@ -27,11 +27,14 @@ test('[L-20] name, place and heart on a card are clear even on a white picture',
   for (let at = FADE; at < FADE + WORDS; at += 1) expect(contrastOnWhite(lowGradient, at, FADE + WORDS)).toBeGreaterThanOrEqual(4.5);
 });
 
-test('[L-20] the dark begins in the lower third of a card, below the face, and is faint at first', () => {
-  expect(FADE + WORDS).toBeLessThanOrEqual(CARD / 3);
-  expect(contrastOnWhite(lowGradient, FADE / 3, FADE + WORDS)).toBeLessThan(1.4);
+test('[L-20] the dark begins in the lower third of a card, below the face: above that it is faint, and has no edge', () => {
+  const above = FADE + WORDS - CARD / 3;
+  expect(contrastOnWhite(lowGradient, above, FADE + WORDS)).toBeLessThan(1.4);
+  const steps = Array.from({ length: FADE - 1 }, (_, at) => contrastOnWhite(lowGradient, at + 1, FADE + WORDS));
+  expect(steps.toSorted((a, b) => a - b)).toEqual(steps);
+  expect(contrastOnWhite(lowGradient, FADE / 3, FADE + WORDS)).toBeLessThan(1.25);
 });
 
 test('[L-20] a large name on a photo is clear even on a white picture', () => {
-  for (let at = 36; at < 160; at += 4) expect(contrastOnWhite(overPicture.gradient, at, 160)).toBeGreaterThanOrEqual(4.5);
+  for (let at = 56; at < 180; at += 4) expect(contrastOnWhite(overPicture.gradient, at, 180)).toBeGreaterThanOrEqual(4.5);
 });

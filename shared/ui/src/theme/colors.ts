@@ -35,9 +35,9 @@ export const shadow = {
 
 /** Colours on pictures, the same in all themes: text on pictures is always white. */
 export const overPicture = {
-  /** Under words that begin 36 px below its upper edge: steep, so that it stays off the face. */
+  /** Under words that begin 56 px below its upper edge: faint at first, so that no edge is seen. */
   gradient:
-    'linear-gradient(rgb(18 13 12 / 0), rgb(18 13 12 / 0.1) 10px, rgb(18 13 12 / 0.3) 20px, rgb(18 13 12 / 0.59) 36px, rgb(18 13 12 / 0.8))',
+    'linear-gradient(rgb(18 13 12 / 0), rgb(18 13 12 / 0.08) 16px, rgb(18 13 12 / 0.3) 36px, rgb(18 13 12 / 0.6) 56px, rgb(18 13 12 / 0.8))',
   pill: 'rgb(18 13 12 / 0.74)',
   backdrop: 'rgb(18 13 12 / 0.56)',
   /** Background without a picture: as dark as pictures, so that overlays look the same. */
