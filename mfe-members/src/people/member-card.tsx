@@ -12,14 +12,16 @@ interface MemberCardProps {
   isEager?: boolean;
   /** In a corner, beside an `action`. */
   badge?: ReactNode;
-  /** On the card's lower edge, instead of the like button in its corner. */
+  /** Under the card, instead of the like button in its corner. */
   action?: ReactNode;
   /** In that corner, beside an `action`. */
   corner?: ReactNode;
+  /** The picture's, where cards are larger than in search. */
+  sizes?: string;
 }
 
 /** A member in a list: links to their profile, with a like button on the photo. */
-export function MemberCard({ member, isEager, badge, action, corner }: MemberCardProps) {
+export function MemberCard({ member, isEager, badge, action, corner, sizes }: MemberCardProps) {
   const { t } = useTexts();
   useRememberCard(member);
   const like = useLike(member);
@@ -53,7 +55,7 @@ export function MemberCard({ member, isEager, badge, action, corner }: MemberCar
             corner
           )
         }
-        hasTools={action !== undefined}
+        sizes={sizes}
         eager={isEager}
       />
       {action !== undefined && <CardTools>{action}</CardTools>}

@@ -65,6 +65,7 @@ export const SHORTLIST_NOTE_MAX = 300; // B-14
 /** New members of a saved search are counted up to here; 100 means "100 or more". */
 export const NEW_FOUND_LIMIT = 100;
 export const LIKES_LISTED = 200; // C-12: the latest received and the latest given likes, this many each
+export const FEW_LIKES = 3; // so many received likes, or fewer, each have a third of a wide window
 export const INTERESTS_MAX = 10; // D-43
 
 export const UNREAD_CAP = 99; // K-04

@@ -69,7 +69,7 @@ export function People() {
               <ProfileCard href="#lea" name="Lea" age={31} place="Bergen" picture={{ src: 'data:,', placeholder: blur(2) }} />
             </li>
             <li>
-              <ProfileCard href="#kim" name="Kim" age={38} picture={{}} fictionalLabel="Fictional profile" hasTools />
+              <ProfileCard href="#kim" name="Kim" age={38} picture={{}} fictionalLabel="Fictional profile" />
               <CardTools>
                 <Tool type="button">Message</Tool>
               </CardTools>

@@ -1,4 +1,4 @@
-import { Anchor, below, color, css, from, motion, styled, targetSize, type } from '@vesper/ui';
+import { Anchor, below, color, css, from, motion, radius, styled, targetSize, type } from '@vesper/ui';
 import type { OfKind } from './large-card.tsx';
 
 export const When = styled.p`
@@ -87,6 +87,14 @@ export const Theirs = styled(Anchor)`
   }
 `;
 
+/** Whose words they are, as in a chat. */
+export const Owned = styled.div`
+  display: flex;
+  gap: 8px;
+  > :first-child { flex: none; align-self: flex-end; }
+  > ${Theirs} { min-width: 0; }
+`;
+
 /** Kept free for what they say, of the height it can have: it comes after the page, and moves nothing. */
 export const Said = styled.div<OfKind>`
   display: grid;
@@ -133,10 +141,10 @@ export const Hello = styled(Anchor)<OfKind>`
   font-weight: 600;
   color: ${color.onPrimary};
   background: ${color.primary};
-  border-radius: 18px 18px 6px;
+  border-radius: ${radius.control};
   transition: background ${motion.press};
   &:hover { background: ${color.primaryHover}; }
-  ${({ $kind }) => $kind === 'couple' && css`align-content: center; max-width: none; min-height: 56px; ${type[18]}; font-weight: 600; border-radius: 18px;`}
+  ${({ $kind }) => $kind === 'couple' && css`align-content: center; max-width: none; min-height: 56px; ${type[18]}; font-weight: 600;`}
 `;
 
 export const Cost = styled.span`

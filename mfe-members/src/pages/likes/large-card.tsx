@@ -1,4 +1,5 @@
 import { below, color, css, eveningSky, from, OnlineDot, overPicture, Picture, radius, roofs, styled, type } from '@vesper/ui';
+import { Hello, Said, Shared, Talk, Theirs } from './card-talk.tsx';
 
 /** Letters; longer names are written smaller. */
 export const LONG_NAME = 14;
@@ -79,12 +80,12 @@ export const Who = styled.div<OfKind>`
   gap: 2px;
   padding: 12px 16px 0;
   ${beside} {
-    padding: 36px 20px 18px;
+    padding: 56px 20px 18px;
     color: #FFFFFF;
     text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
     background: ${overPicture.gradient};
   }
-  ${({ $kind }) => $kind === 'couple' && css`${below.small} { padding: 36px 12px 10px; }`}
+  ${({ $kind }) => $kind === 'couple' && css`${below.small} { padding: 56px 12px 10px; }`}
 `;
 
 export const Name = styled.h3<OfKind>`
@@ -157,6 +158,8 @@ const evening = css`
   ${roofs(100)}
   &::before { border-end-end-radius: 19px; }
   a:focus-visible { outline-color: #FFFFFF; }
+  /* Red is no button on a red sky. */
+  ${Hello} { color: #312927; background: #FFFFFF; &:hover { background: #F6F0EF; } }
 `;
 
 /* Beside the portrait of the only match the evening begins: the rest of the card's width. */
@@ -170,6 +173,20 @@ export const Words = styled.div<OfKind>`
     $kind === 'couple'
       ? css`
           grid-column: 1 / -1;
+          /* A phone has room for one line more than the words of the moment, and two lines of theirs: what is shared, or a larger bubble. */
+          ${below.small} {
+            gap: 12px;
+            ${Talk} { display: contents; }
+            ${Talk} > :not(:first-child) { order: 1; }
+            ${Talk} > * { width: 100%; }
+            ${Said} { align-content: stretch; ${Theirs} { display: grid; align-content: center; } }
+            ${Shared}:not(:empty) { display: block; order: 1; margin-bottom: -4px; ${type[14]}; .lucide { width: 16px; height: 16px; vertical-align: -3px; } }
+            ${Shared}:not(:empty) + ${Talk} > ${Said} {
+              min-height: calc(16px + 2.5rem);
+              ${Theirs} { padding-block: 8px; }
+              q { -webkit-line-clamp: 1; }
+            }
+          }
           ${from.small} { padding: 24px 20px; }
           ${from.large} { grid-column: auto; ${evening} }
         `

@@ -1,6 +1,6 @@
-import type { LikeType } from '@vesper/contracts';
+import { FEW_LIKES, type LikeType } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Badge, ButtonLink, color, HeartIcon, Stack, styled, type as font } from '@vesper/ui';
+import { Badge, ButtonLink, color, HeartIcon, Stack, styled } from '@vesper/ui';
 import { EmptyList } from '../../people/empty-list.tsx';
 import { ShowMore } from '../../people/show-more.tsx';
 import { EndLine } from './end-line.tsx';
@@ -14,15 +14,6 @@ import { usePassLike } from './use-pass-like.ts';
 
 /** Cards visible without scrolling; their photos load eagerly. */
 const FIRST_SCREEN = 6;
-
-const Parts = styled.div`
-  display: grid;
-  gap: 32px;
-`;
-const PartTitle = styled.h3`
-  ${font[18]};
-  margin-bottom: 12px;
-`;
 
 const Lead = styled.p`color: ${color.textQuiet};`;
 
@@ -41,15 +32,6 @@ export function LikeGrid({ type }: { type: LikeType }) {
   if (isLoading) return type === 'matches' ? <MatchesSkeleton /> : <PortraitsSkeleton />;
 
   const shown = entries.filter(({ profile, matched }) => matched || !passed.has(profile.id));
-  // New is what the member hasn't opened; where all or none are, no heading says it.
-  const [fresh, earlier] = [shown.filter(({ isNew }) => isNew), shown.filter(({ isNew }) => !isNew)];
-  const parts =
-    fresh.length > 0 && earlier.length > 0
-      ? [
-          { title: t('common:words.new'), entries: fresh },
-          { title: t('viewers.when.earlier'), entries: earlier },
-        ]
-      : [{ title: undefined, entries: shown }];
   const hasParts = shown.some(({ part }) => part !== undefined);
   if (shown.length === 0 && !showMore) {
     return waits && type !== 'received' ? (
@@ -71,37 +53,33 @@ export function LikeGrid({ type }: { type: LikeType }) {
       {type === 'matches' ? (
         <Matches matches={shown} />
       ) : (
-        <Parts>
-          {parts.map(({ title, entries: some }) => (
-            <section key={title ?? ''} aria-label={title}>
-              {title && <PartTitle>{title}</PartTitle>}
-              <Portraits cells={some.map(cellOf)} />
-            </section>
-          ))}
+        <>
+          <Portraits cells={shown.map(cellOf)} $isFew={shown.length <= FEW_LIKES} />
           {!showMore && hasAll && <EndLine />}
-        </Parts>
+        </>
       )}
       {showMore && <ShowMore shown={entries.length} error={error} isLoading={isLoadingMore} onPress={showMore} />}
     </>
   );
 
-  function cellOf(entry: LikeEntry) {
+  function cellOf(entry: LikeEntry, index: number) {
     return (
       <li key={entry.profile.id}>
         <LikeItem
           entry={entry}
           type={type === 'given' ? 'given' : 'received'}
-          isEager={shown.indexOf(entry) < FIRST_SCREEN}
+          isEager={index < FIRST_SCREEN}
           hasParts={hasParts}
-          badge={badgeOf(entry.isNew && parts.length === 1, entry.matched)}
+          badge={badgeOf(entry)}
           onPass={() => pass(entry.profile)}
         />
       </li>
     );
   }
 
-  function badgeOf(isNew: boolean, saysMatch: boolean) {
+  /** New is what the member hasn't opened. */
+  function badgeOf({ isNew, matched }: LikeEntry) {
     if (isNew) return <Badge>{t('common:words.new')}</Badge>;
-    return saysMatch ? <Badge tone="neutral">{t('likes.match')}</Badge> : null;
+    return matched ? <Badge tone="neutral">{t('likes.match')}</Badge> : null;
   }
 }

@@ -6,6 +6,7 @@ import {
   cardTool,
   CloseIcon,
   color,
+  css,
   from,
   HeartIcon,
   LikeButton,
@@ -14,7 +15,6 @@ import {
   radius,
   styled,
   targetSize,
-  visuallyHidden,
 } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { MemberCard } from '../../people/member-card.tsx';
@@ -24,48 +24,42 @@ import type { LikeEntry } from './like-type.ts';
 import { LikedPartView } from './liked-part-view.tsx';
 import { MatchMenu } from './match-menu.tsx';
 
-/* Quieter than the heart beside it: on a phone its disc is smaller than what can be pressed, and lies half on a page almost as white. */
+/* Quieter than the heart beside it. */
 const Pass = styled.button`
   ${cardTool}
   flex: none;
-  padding: 0;
-  box-shadow: none;
-  ${from.medium} { padding: 0; }
-  ${below.large} {
-    border: 2px solid transparent;
-    background-clip: padding-box;
-    box-shadow: inset 0 0 0 1px ${color.lineStrong};
-    filter: drop-shadow(0 2px 4px rgb(29 23 21 / 0.22));
-  }
+  color: ${color.textQuiet};
+  && { padding: 0; }
 `;
 
-/** What most come for. */
-const LikeBack = styled.button`
-  ${cardTool}
-  flex: none;
+const strongest = css`
   color: ${color.onPrimary};
   background: ${color.primary};
   border-color: transparent;
-  &:hover { background: ${color.primaryHover}; }
-  .lucide { flex: none; fill: currentColor; }
-  ${below.large} {
-    width: 52px;
-    height: 52px;
-    margin-inline-start: 4px;
-    padding: 0;
-    > span { ${visuallyHidden} }
-  }
-  ${from.large} { flex: 1; padding-inline: 8px; }
+  &:hover { background: ${color.primaryHover}; border-color: transparent; }
 `;
 
-const Message = styled(Anchor)`
+/** What most come for: as wide as there is room, in two lines where a language needs them. */
+const LikeBack = styled.button`
   ${cardTool}
+  ${strongest}
+  flex: 1;
+  min-width: 0;
+  overflow-wrap: anywhere;
+  .lucide { flex: none; fill: currentColor; }
+  ${below.small} { font-size: 0.8125rem; .lucide { width: 16px; height: 16px; } }
+`;
+
+const Message = styled(Anchor)<{ $isMatch: boolean }>`
+  ${cardTool}
+  ${({ $isMatch }) => $isMatch && strongest}
   flex: 1;
   flex-direction: column;
   gap: 0;
   min-width: 0;
   text-align: center;
   > span { max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  ${from.medium} { flex-direction: row; gap: 0.35em; > span { flex: none; max-width: none; } }
 `;
 
 /* In the corner where hearts are elsewhere, seen as they are: beside the decision, and no part of it. */
@@ -84,13 +78,20 @@ const MessageSign = styled(Anchor)`
 const Cost = styled.span`
   font-size: 0.75rem;
   font-weight: 500;
+  ${from.medium} {
+    font-size: inherit;
+    &::before { content: '· '; content: '· ' / ''; }
+  }
 `;
 
 /* The menu's or the heart's button among the others. */
 const Round = styled.div`
   flex: none;
-  button { ${cardTool} padding: 0; }
+  && button { ${cardTool} padding: 0; }
 `;
+
+/** The width of a card in `Portraits`. */
+const sizes = '(min-width: 992px) 360px, (min-width: 768px) 220px, (min-width: 576px) 248px, calc(50vw - 19px)';
 
 interface LikeItemProps {
   entry: LikeEntry;
@@ -113,6 +114,7 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
       <MemberCard
         member={profile}
         isEager={isEager}
+        sizes={sizes}
         badge={badge}
         corner={
           // Without the price, which a prerendered page doesn't know: the chat tells it before anything is sent.
@@ -125,7 +127,7 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
         action={
           isAnswered ? (
             <>
-              <Write to={profile} />
+              <Write to={profile} isMatch={matched} />
               <Round>
                 {matched ? (
                   <MatchMenu member={profile} />
@@ -153,7 +155,7 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
 }
 
 /** The way to the chat, with what the next message costs. */
-function Write({ to: { id, name } }: { to: ProfileCard }) {
+function Write({ to: { id, name }, isMatch }: { to: ProfileCard; isMatch: boolean }) {
   const { t } = useTexts();
   const { stores } = useHost();
   const hasChat = useStoreValue(stores.chatState, ({ chats }) => chats.some((chat) => chat.profile.id === id));
@@ -161,7 +163,7 @@ function Write({ to: { id, name } }: { to: ProfileCard }) {
   const message = [t('profile.message'), price].filter(Boolean).join(' ');
   return (
     // Its name begins with the words that are seen, for those who say them to their device.
-    <Message href={`/members/${id}/chat`} aria-label={`${message}: ${name}`}>
+    <Message $isMatch={isMatch} href={`/members/${id}/chat`} aria-label={`${message}: ${name}`}>
       <span>{t('profile.message')}</span> {price && <Cost>{price}</Cost>}
     </Message>
   );

@@ -20,6 +20,17 @@ test('[R-17] the only match stands beside the member’s own photo; without one,
   expect([...without.container.querySelectorAll('article img[width="600"]')]).toHaveLength(1);
 });
 
+test('[R-17] beside the couple their words stand with their face, so that they aren’t taken for the member’s', async () => {
+  const prompt = { prompt: 'rain', answer: 'I bake' };
+  const theirs = aProfileCard({ main_image: mine && { ...mine, thumb_filename: '/theirs.webp' } }, 3);
+  const entry = { profile: theirs, like_new: false, matched: true, liked_at: '2026-01-15T12:00:00Z', prompt };
+  const chatState = { likes: likes({ profiles: { [theirs.id]: theirs }, given: [] }) };
+  const calls = { 'likes.list': () => ({ entries: [entry], next: null }) };
+  const { screen } = await openLikes({ type: 'matches' }, chatState, calls, withPhoto);
+  const words = (await screen.findByText('I bake')).closest('a');
+  expect(words?.parentElement?.querySelector('[aria-hidden] img')?.getAttribute('src')).toBe('/theirs.webp');
+});
+
 test('[R-17] of several matches none has the member’s own portrait', async () => {
   const received = [aLikedBy({ matched: true }, 2), aLikedBy({ matched: true }, 3)];
   const { container, screen } = await openLikes({ type: 'matches' }, { likes: likes({ received, given: [] }) }, {}, withPhoto);

@@ -6,7 +6,7 @@ import { useRememberCard } from '../../people/known-cards.ts';
 import { useMessagePrice } from '../../people/use-message-price.ts';
 import type { LikeEntry } from './like-type.ts';
 import { About, Card, Corner, Dot, type Kind, LONG_NAME, Name, Photo, Pill, Portrait, Who, Words } from './large-card.tsx';
-import { Cost, Face, Hello, Moment, Plain, Reply, Said, Shared, Since, Talk, Theirs, When } from './card-talk.tsx';
+import { Cost, Face, Hello, Moment, Owned, Plain, Reply, Said, Shared, Since, Talk, Theirs, When } from './card-talk.tsx';
 import { MatchMenu } from './match-menu.tsx';
 import { OwnPortrait } from './own-portrait.tsx';
 import type { Opening } from './use-openings.ts';
@@ -101,9 +101,16 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
           )}
           <Said $kind={kind}>
             {prompt && (
-              <Theirs href={`/members/${id}/chat?about=${prompt.prompt}`} title={t('profile.comment')}>
-                <span>{t(`common:prompts.${prompt.prompt}`)}</span> <q>{prompt.answer}</q>
-              </Theirs>
+              <Owned>
+                {kind === 'couple' && (
+                  <span aria-hidden>
+                    <Avatar src={profile.main_image?.thumb_filename} placeholder={placeholder ?? null} size={32} />
+                  </span>
+                )}
+                <Theirs href={`/members/${id}/chat?about=${prompt.prompt}`} title={t('profile.comment')}>
+                  <span>{t(`common:prompts.${prompt.prompt}`)}</span> <q>{prompt.answer}</q>
+                </Theirs>
+              </Owned>
             )}
             {!isAlone && opening && !prompt && <Plain>{words}</Plain>}
           </Said>

@@ -1,5 +1,5 @@
 import { useHost, useParams, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ButtonLink, Container, EmptyState, HeartIcon, PageHeading, Stack, VisuallyHidden } from '@vesper/ui';
+import { ButtonLink, Container, EmptyState, HeartIcon, PageHeading, Stack, styled, VisuallyHidden } from '@vesper/ui';
 import { LikeGrid } from './like-grid.tsx';
 import { LikeTabs, wordlessMatches } from './like-tabs.tsx';
 import { isLikeType } from './like-type.ts';
@@ -8,6 +8,9 @@ import { NewMatches } from './new-matches.tsx';
 import { Strips } from './strip.tsx';
 import { VisitorsStrip } from './visitors-strip.tsx';
 import { WaitingLikers } from './waiting-likers.tsx';
+
+/** From a wide window on the strips stand at the end of the tabs' row. */
+const Lists = styled(Stack)`position: relative;`;
 
 /** R-15 `/likes`: who likes the member, who visited, and new matches. R-16 `/likes/m/:id`, R-17 `/likes/:type`. */
 export default function LikesPage() {
@@ -29,7 +32,7 @@ export default function LikesPage() {
           action={<ButtonLink href="/likes">{t('likes.title')}</ButtonLink>}
         />
       ) : (
-        <Stack gap={16}>
+        <Lists gap={16}>
           <LikeTabs current={type ?? 'received'} />
           {id !== undefined && <LikerCard id={id} />}
           {type === undefined && (
@@ -46,7 +49,7 @@ export default function LikesPage() {
             <LikeGrid type={type ?? 'received'} />
           </section>
           {type === 'matches' && <WaitingLikers />}
-        </Stack>
+        </Lists>
       )}
     </Container>
   );

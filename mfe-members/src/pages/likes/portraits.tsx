@@ -1,18 +1,19 @@
+import { FEW_LIKES } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { from, Loading, ProfileCardSkeleton, ProfileGrid, styled, css } from '@vesper/ui';
 import { LongGrid } from '../../people/long-grid.tsx';
 
-/* One fewer across than in search: here each of them is decided about. */
-const large = css`
+/* Fewer across than in search: here each of them is decided about, and few of them leave no hole. */
+const large = css<{ $isFew?: boolean }>`
   row-gap: 16px;
   ${from.medium} { row-gap: 24px; }
-  ${from.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  ${from.large} { grid-template-columns: repeat(${({ $isFew }) => ($isFew ? FEW_LIKES : 4)}, minmax(0, 1fr)); }
 `;
 
-/** Cards as `LongGrid` has them, larger, and with room for what reaches over their lower edge. */
-export const Portraits = styled(LongGrid)`&& { ${large} }`;
+/** Cards as `LongGrid` has them, larger, and with buttons under each. */
+export const Portraits = styled(LongGrid)<{ $isFew: boolean }>`&& { ${large} }`;
 
-const Shape = styled(ProfileGrid)`&& { ${large} }`;
+const Shape = styled(ProfileGrid)<{ $isFew?: boolean }>`&& { ${large} }`;
 
 /** In the shape of the first of them. */
 export function PortraitsSkeleton() {

@@ -3,15 +3,6 @@ import type { ProfileCard } from '@vesper/contracts';
 
 const FACES = 3;
 
-/** Strips beside each other: halves of a phone's width, or each as wide as its words. */
-export const Strips = styled.div`
-  display: grid;
-  grid-auto-flow: column;
-  grid-auto-columns: minmax(0, 1fr);
-  gap: 8px;
-  ${from.medium} { display: flex; gap: 12px; }
-`;
-
 /** One line above the faces: what else is new, and the way to it. */
 export const Strip = styled(Anchor)`
   display: flex;
@@ -30,6 +21,24 @@ export const Strip = styled(Anchor)`
   &:hover { border-color: ${color.controlBorder}; }
   > .lucide { flex: none; color: ${color.textQuiet}; }
   ${from.medium} { gap: 12px; min-width: 280px; padding-inline: 12px; }
+`;
+
+/**
+ * Strips beside each other: halves of a phone's width, or each as wide as its words. In a wide window at the end of the tabs' row, the first at
+ * its end, where no other moves it.
+ */
+export const Strips = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(0, 1fr);
+  gap: 8px;
+  ${from.medium} { display: flex; gap: 12px; }
+  ${from.wide} {
+    position: absolute;
+    inset: -16px 0 auto auto;
+    flex-direction: row-reverse;
+    ${Strip} { min-height: 52px; }
+  }
 `;
 
 /** That it leads on; not where two strips share a phone's width. */

@@ -4,7 +4,7 @@ import { Faces, Onward, Strip, StripMark, StripWords } from './strip.tsx';
 
 /**
  * R-55: above the likes, who viewed the member, and the way to all of them. Its place is the same before that is known, and without any.
- * @param isNarrow another strip is beside it, which leaves room for the title only
+ * @param isNarrow another strip is beside it, which leaves room for one word
  */
 export function VisitorsStrip({ isNarrow }: { isNarrow: boolean }) {
   const { t } = useTexts();
@@ -26,7 +26,8 @@ export function VisitorsStrip({ isNarrow }: { isNarrow: boolean }) {
   );
 
   function words(): string {
-    if (!latest || isNarrow) return t('viewers.title');
+    if (isNarrow) return t('viewers.tab');
+    if (!latest) return t('viewers.title');
     const { name } = latest;
     if (others.length === 0) return t('viewers.one_viewed', { name });
     return t('viewers.more_viewed', { name, count: others.length, number: data?.next ? `${others.length}+` : others.length });

@@ -33,8 +33,8 @@ const LIKES: PrerenderedFile['pages'][string] = [
     members: {
       ...{ html: '', css: [], call: 'likes.get', places: [0, 0] },
       around: [
-        { from: 1, where: { isMixed: true }, html: `<b>~~newLikes~~ ~~new_likes:new~~</b><h3>New</h3>${LIST}` },
-        { from: 1, where: { hasNewLikes: true, hasNewMatches: false }, html: `<b>~~newLikes~~</b>${LIST}` },
+        { from: 1, where: { hasNewLikes: true, hasNewMatches: false, isFew: true }, html: `<b>~~newLikes~~ ~~new_likes:new~~</b>${LIST}` },
+        { from: 1, where: { hasNewLikes: true, hasNewMatches: false, isFew: false }, html: `<b>~~newLikes~~</b>${LIST}` },
         {
           from: 1,
           where: { hasNewMatches: true, showsOneMatch: true },
@@ -78,18 +78,20 @@ const like = (from: Known, to: Known) => from.client.call('like.create', { body:
 const cardOf = ({ id }: Known, name: string, said = '') => `<li>${said}<a href="/members/${id}">${name}</a></li>`;
 const shownTo = async ({ client }: Known) => prerenderedIn(await documentAt(client, '/likes'));
 
-test('[R-15 W1 S-17] who likes a member stands in their document: all of them, or the new ones where others were seen', async () => {
+test('[R-15 W1 S-17] who likes a member stands in their document, the new ones first, each as it is', async () => {
   const server = await open();
   const anna = await memberOf(server, { name: 'Anna' });
   const bert = await memberOf(server, { name: 'Bert_<b>' });
   const cleo = await memberOf(server, { name: 'Cleo' });
   expect(await shownTo(anna)).toBe('<p>Wait</p>');
   await like(bert, anna);
-  expect(await shownTo(anna)).toBe(`<b>1</b><ul>${cardOf(bert, 'Bert_&lt;b&gt;', 'New ')}</ul>`);
+  expect(await shownTo(anna)).toBe(`<b>1 1 new like</b><ul>${cardOf(bert, 'Bert_&lt;b&gt;', 'New ')}</ul>`);
   await anna.client.call('likes.seen', { body: { id: bert.id } });
   expect(await shownTo(anna)).toBe(`<ul>${cardOf(bert, 'Bert_&lt;b&gt;')}</ul>`);
   await like(cleo, anna);
-  expect(await shownTo(anna)).toBe(`<b>1 1 new like</b><h3>New</h3><ul>${cardOf(cleo, 'Cleo')}</ul>`);
+  expect(await shownTo(anna)).toBe(`<b>1 1 new like</b><ul>${cardOf(cleo, 'Cleo', 'New ')}${cardOf(bert, 'Bert_&lt;b&gt;')}</ul>`);
+  for (const name of ['Dora', 'Ella']) await like(await memberOf(server, { name }), anna);
+  expect(await shownTo(anna)).toMatch(/^<b>3<\/b><ul>/);
 });
 
 test('[D-01] a document holds the likes of its member, and nothing of anyone else’s', async () => {

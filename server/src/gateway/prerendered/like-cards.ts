@@ -26,18 +26,17 @@ export function likesMarkup(page: PrerenderedMembers, { profiles, liked_by, give
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
   const received = liked_by.filter(({ id }) => byId.has(id));
   if (received.some(({ about, about_photo }) => about ?? about_photo)) return undefined;
-  const fresh = received.filter(({ like_new }) => like_new);
+  const fresh = new Set(received.filter(({ like_new }) => like_new).map(({ id }) => id));
   const matches = newMatchesOf({ liked_by: received, given, chats }, byId);
   const shown = matches.filter(({ fictional_icon }) => !fictional_icon);
   const newLikes = liked_by.filter(({ like_new }) => like_new).length;
-  const facts = likesFactsOf({ total: received.length, newLikes: fresh.length, newMatches: matches.length, shownMatches: shown.length });
+  const facts = likesFactsOf({ total: received.length, newLikes: fresh.size, newMatches: matches.length, shownMatches: shown.length });
 
-  const listed = facts['isMixed'] ? fresh : received;
-  const answered = listed.findIndex(({ matched }) => matched);
-  const first = listed.slice(0, answered === -1 ? page.places.length : Math.min(answered, page.places.length));
+  const answered = received.findIndex(({ matched }) => matched);
+  const first = received.slice(0, answered === -1 ? page.places.length : Math.min(answered, page.places.length));
   const cards = first.flatMap(({ id }) => byId.get(id) ?? []);
   const html = page.around?.find(({ where }) => areTrue(where, facts))?.html;
-  const markup = membersMarkup(page, cards, { isNew: fresh.length > 0 && !facts['isMixed'] });
+  const markup = membersMarkup(page, cards, ({ id }) => ({ isNew: fresh.has(id) }));
   if (!html || !markup) return undefined;
   return {
     html,

@@ -21,11 +21,11 @@ export const shownOf = ({ places }: Pick<PrerenderedMembers, 'places'>, profiles
 export function membersMarkup(
   { cards, places }: PrerenderedMembers,
   shown: readonly ProfileCard[],
-  more: Record<string, boolean> = {},
+  more: (member: ProfileCard) => Record<string, boolean> = () => ({}),
 ): string | undefined {
   const filled = shown.map((member, place) => {
     const values = valuesOf(member);
-    const facts: Record<string, boolean> = { ...memberFactsOf(member), ...more };
+    const facts: Record<string, boolean> = { ...memberFactsOf(member), ...more(member) };
     const kind = cards.find(({ where }) => Object.entries(where).every(([fact, value]) => facts[fact] === value));
     const markup = kind?.html[places[place] ?? 0];
     return values && markup && fillPlaces(markup, values, () => '');

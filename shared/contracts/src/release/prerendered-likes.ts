@@ -1,3 +1,5 @@
+import { FEW_LIKES } from '../constants.ts';
+
 /** Faces of new matches. */
 export const MATCH_PHOTOS = ['matchPhoto1', 'matchPhoto2', 'matchPhoto3'] as const;
 /**
@@ -17,10 +19,10 @@ interface LikesCounts {
   shownMatches: number;
 }
 
-/** Facts on which the markup around received likes depends. `isMixed`: the list is of the new ones, the others stand below. */
+/** Facts on which the markup around received likes depends. `isFew`: each has a third of a wide window. */
 export const likesFactsOf = ({ total, newLikes, newMatches, shownMatches }: LikesCounts): Record<string, boolean> => ({
   hasNewLikes: newLikes > 0,
-  isMixed: newLikes > 0 && newLikes < total,
+  isFew: total <= FEW_LIKES,
   hasNewMatches: newMatches > 0,
   showsOneMatch: shownMatches === 1,
   showsTwoMatches: shownMatches === 2,

@@ -1,4 +1,4 @@
-import type { ChatState, ProfileCard } from '@vesper/contracts';
+import { type ChatState, FEW_LIKES, type ProfileCard } from '@vesper/contracts';
 import { likesFactsOf, MATCH_PHOTOS, placeFor, type PrerenderedMembers } from '@vesper/contracts/release';
 import { kindsOf, sampleMember, splitCards } from './member-cards.ts';
 
@@ -15,14 +15,14 @@ export const SHOWN_MATCHES = 83;
 interface Sample {
   kind: Parameters<typeof sampleMember>[0];
   isNew: boolean;
-  isMixed?: boolean;
+  isFew?: boolean;
   newMatches?: number;
   shownMatches?: number;
 }
 
 type Known = Pick<ChatState, 'likes' | 'totalNewLikes'>;
 
-function sampleLikes({ kind, isNew, isMixed = false, newMatches = 0, shownMatches = 0 }: Sample): Known {
+function sampleLikes({ kind, isNew, isFew = false, newMatches = 0, shownMatches = 0 }: Sample): Known {
   const member = sampleMember(kind);
   const matches = Array.from({ length: newMatches }, (_, at): ProfileCard => {
     const photo = MATCH_PHOTOS[at];
@@ -36,11 +36,8 @@ function sampleLikes({ kind, isNew, isMixed = false, newMatches = 0, shownMatche
   const liked = { id: member.id, matched: false, liked_at: AT };
   return {
     likes: {
-      profiles: Object.fromEntries([member, { ...member, id: 'earlier' }, ...matches].map((one) => [one.id, one])),
-      received: [
-        ...Array.from({ length: SHOWN }, () => ({ ...liked, like_new: isNew })),
-        ...(isMixed ? [{ ...liked, id: 'earlier', like_new: false }] : []),
-      ],
+      profiles: Object.fromEntries([member, ...matches].map((one) => [one.id, one])),
+      received: Array.from({ length: isFew ? FEW_LIKES : SHOWN }, () => ({ ...liked, like_new: isNew })),
       given: matches.map(({ id }) => ({ id, matched: true, liked_at: AT })),
     },
     totalNewLikes: isNew ? NEW_LIKES : 0,
@@ -52,14 +49,13 @@ const PLAIN = { online: false, fictional: false, hasCity: false, verified: false
 export const anyLikes = sampleLikes({ kind: PLAIN, isNew: false });
 
 /**
- * Splits a page with received likes into the page around the list and the cards, for the gateway to fill and repeat. Where some are new and
- * some are not, it ends with the new ones.
+ * Splits a page with received likes into the page around the list and the cards, for the gateway to fill and repeat.
  * @param render renders the page with the given likes
  */
 export function splitLikeCards(render: (known: Known) => { html: string; css: string[] }): PrerenderedMembers {
   const rendered = (sample: Sample) => {
     const { html, css } = render(sampleLikes(sample));
-    const { around, items } = splitCards(sample.isMixed ? withoutEarlier(html) : html);
+    const { around, items } = splitCards(html);
     return { css, items, around: placeNumbers(around) };
   };
   const kinds = kindsOf(['online', 'fictional', 'hasCity', 'verified']);
@@ -67,9 +63,10 @@ export function splitLikeCards(render: (known: Known) => { html: string; css: st
   const [first] = cards;
   if (!first) throw new Error('no cards');
   const arounds = [
-    { isNew: true, isMixed: true },
-    { isNew: true, isMixed: false },
-    { isNew: false, isMixed: false },
+    { isNew: true, isFew: true },
+    { isNew: true, isFew: false },
+    { isNew: false, isFew: true },
+    { isNew: false, isFew: false },
   ].flatMap((sorts) =>
     [
       [0, 0],
@@ -78,8 +75,8 @@ export function splitLikeCards(render: (known: Known) => { html: string; css: st
       [NEW_MATCHES, 2],
       [NEW_MATCHES, SHOWN_MATCHES],
     ].map(([newMatches = 0, shownMatches = 0]) => {
-      const total = sorts.isMixed ? SHOWN + 1 : SHOWN;
-      const newLikes = sorts.isNew ? SHOWN : 0;
+      const total = sorts.isFew ? FEW_LIKES : SHOWN;
+      const newLikes = sorts.isNew ? total : 0;
       return {
         where: likesFactsOf({ total, newLikes, newMatches, shownMatches }),
         ...rendered({ kind: PLAIN, ...sorts, newMatches, shownMatches }),
@@ -100,13 +97,6 @@ export function splitLikeCards(render: (known: Known) => { html: string; css: st
     places,
   };
 }
-
-/** The section of the others, which is the last with cards. */
-const withoutEarlier = (html: string): string => {
-  const last = html.lastIndexOf('<section', html.lastIndexOf('/members/earlier'));
-  const end = html.indexOf('</section>', last);
-  return html.slice(0, last) + html.slice(end + '</section>'.length);
-};
 
 /** In texts, not in attributes. */
 const placeNumbers = (html: string): string =>

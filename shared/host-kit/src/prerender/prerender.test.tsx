@@ -230,26 +230,20 @@ const Likes = () => {
   const { likes, totalNewLikes } = useStoreValue(useHost().stores.chatState, (state) => state);
   const matches = likes.given.filter(({ matched }) => matched).map(({ id }) => likes.profiles[id]);
   const shown = matches.filter((member) => !member?.fictional_icon);
-  const [fresh, earlier] = [likes.received.filter(({ like_new }) => like_new), likes.received.filter(({ like_new }) => !like_new)];
-  const parts = fresh.length > 0 && earlier.length > 0 ? [fresh, earlier] : [likes.received];
   if (likes.received.length === 0) return <i>…</i>;
   return (
     <div>
       {totalNewLikes > 0 && <b>{totalNewLikes}</b>}
       {matches.length > 0 && <b title={t('left', { count: matches.length })}>{matches.length}</b>}
       {shown.length > 0 && <a href={shown[0]?.id}>{shown.length === 1 ? shown[0]?.name : t('left', { count: shown.length })}</a>}
-      {parts.map((some, part) => (
-        <section key={part}>
-          <ul>
-            {some.map(({ id, like_new }, at) => (
-              <li key={at}>
-                <a href={`/members/${id}`}>{likes.profiles[id]?.name}</a>
-                {like_new && parts.length === 1 && 'neu'}
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ul title={likes.received.length > 3 ? undefined : 'few'}>
+        {likes.received.map(({ id, like_new }, at) => (
+          <li key={at}>
+            <a href={`/members/${id}`}>{likes.profiles[id]?.name}</a>
+            {like_new && 'neu'}
+          </li>
+        ))}
+      </ul>
     </div>
   );
 };
@@ -261,13 +255,16 @@ test('[R-15 W1] received likes stand in cards; around them is what is new, and w
   expect(cards.find(({ where }) => where.isNew)?.html).toEqual(['<li><a href="/members/~~memberId~~">~~memberName~~</a>neu</li>']);
   const aroundOf = (wanted: Record<string, boolean>) =>
     around.find(({ where }) => Object.entries(wanted).every(([fact, value]) => where[fact] === value))?.html;
-  const list = '<section><ul>~~members~~</ul></section></div>';
-  expect(aroundOf({ hasNewLikes: false, hasNewMatches: false })).toBe(`<div>${list}`);
-  // The others stand below, once scripts run.
-  expect(aroundOf({ isMixed: true, hasNewMatches: false })).toBe(`<div><b>~~newLikes~~</b>${list}`);
+  const list = '<ul>~~members~~</ul></div>';
+  expect(aroundOf({ hasNewLikes: false, hasNewMatches: false, isFew: false })).toBe(`<div>${list}`);
+  expect(aroundOf({ hasNewLikes: true, hasNewMatches: false, isFew: true })).toBe(
+    '<div><b>~~newLikes~~</b><ul title="few">~~members~~</ul></div>',
+  );
   const badge = '<b title="~~new_matches:left~~">~~newMatches~~</b>';
-  expect(aroundOf({ hasNewLikes: false, showsOneMatch: true })).toBe(`<div>${badge}<a href="~~matchId~~">~~matchName~~</a>${list}`);
-  expect(aroundOf({ hasNewLikes: false, showsMoreMatches: true })).toBe(
+  expect(aroundOf({ hasNewLikes: false, showsOneMatch: true, isFew: false })).toBe(
+    `<div>${badge}<a href="~~matchId~~">~~matchName~~</a>${list}`,
+  );
+  expect(aroundOf({ hasNewLikes: false, showsMoreMatches: true, isFew: false })).toBe(
     `<div>${badge}<a href="~~matchId~~">~~shown_matches:left~~</a>${list}`,
   );
 });

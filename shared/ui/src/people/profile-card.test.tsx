@@ -62,11 +62,13 @@ test('[D-46] a fictional profile says so above its name where the like button ha
   );
 });
 
-test('a badge stands in the other corner than what can be pressed', () => {
-  const { rerender } = render(<ProfileCard {...anna} badge={<b>New</b>} hasTools />);
+test('a badge stands in one corner, whether there is something to press or not; a fictional label there comes first', () => {
+  const { rerender } = render(<ProfileCard {...anna} fictionalLabel="Fictional profile" badge={<b>New</b>} />);
   const before = () => screen.getByText('New').previousElementSibling;
-  expect(before()?.tagName).toBe('SPAN');
-  rerender(<ProfileCard {...anna} badge={<b>New</b>} buttons={<a href="/members/7/chat">Message</a>} hasTools />);
+  expect(before()?.textContent).toBe('Fictional profile');
+  rerender(<ProfileCard {...anna} badge={<b>New</b>} />);
+  expect(before()).toBeNull();
+  rerender(<ProfileCard {...anna} badge={<b>New</b>} buttons={<a href="/members/7/chat">Message</a>} />);
   expect(before()).toBeNull();
   expect(screen.getByRole('link', { name: 'Message' }).closest('article')?.textContent).toContain('New');
 });

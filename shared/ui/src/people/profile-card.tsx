@@ -36,12 +36,12 @@ const Photo = styled(Picture)`
 `;
 
 /** The name, and below it the place. Not positioned: the name's link reaches over the whole card. */
-const Words = styled.div<{ $isAboveTools: boolean }>`
-  padding: ${FADE}px 8px ${({ $isAboveTools }) => ($isAboveTools ? 28 : 9)}px 10px;
+const Words = styled.div`
+  padding: ${FADE}px 8px 9px 10px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.3);
   color: #FFFFFF;
   background: ${lowGradient};
-  ${from.medium} { padding-inline: 16px 12px; padding-block-end: ${({ $isAboveTools }) => ($isAboveTools ? 32 : 12)}px; }
+  ${from.medium} { padding-inline: 16px 12px; padding-block-end: 12px; }
 `;
 
 /** One line. Only the name is cut, never the age. */
@@ -151,12 +151,10 @@ export interface ProfileCardProps {
   verifiedLabel?: string;
   /** D-46: the label of a fictional profile, if it is one. */
   fictionalLabel?: string;
-  /** At the top right, beside buttons at the left: a badge such as "new". */
+  /** At the top left, or at the right of a fictional label that stands there: a badge such as "new". */
   badge?: ReactNode;
   /** At the top right: the like button or a link of its look, and at most one more. */
   buttons?: ReactNode;
-  /** `CardTools` follow, on the card's lower edge. */
-  hasTools?: boolean;
   /** The `sizes` attribute: the card's displayed width. */
   sizes?: string;
   /** Loads the picture at once instead of lazily; for the first cards on a page. */
@@ -184,7 +182,6 @@ export function ProfileCard({
   fictionalLabel,
   badge,
   buttons,
-  hasTools = false,
   sizes = gridSizes,
   eager = false,
   isFirst = false,
@@ -206,7 +203,7 @@ export function ProfileCard({
         fetchPriority={isFirst ? 'high' : undefined}
       />
       {buttons && label && <Label>{label}</Label>}
-      <Words $isAboveTools={hasTools}>
+      <Words>
         <Heading>
           <Name href={href} onClick={onPress}>
             <NameAndAge name={name} age={age} />
@@ -238,8 +235,8 @@ export function ProfileCard({
       {buttons && <Buttons>{buttons}</Buttons>}
       {(badge || !buttons) && (
         <Top>
-          <span>{buttons ? badge : label}</span>
-          {!buttons && badge}
+          <span>{buttons ? badge : (label ?? badge)}</span>
+          {!buttons && label && badge}
         </Top>
       )}
     </Shell>
