@@ -5,7 +5,7 @@ import { type ReactElement, useId } from 'react';
 import { isTold } from './is-told.ts';
 
 const Title = styled.h2`
-  ${type[16]};
+  ${type[18]};
   margin-bottom: 8px;
   font-weight: 700;
 `;

@@ -9,7 +9,7 @@ import { isTold } from './is-told.ts';
 import { useSharedInterests } from './use-shared-interests.ts';
 
 const Title = styled.h2`
-  ${type[16]};
+  ${type[18]};
   margin-bottom: 4px;
   font-weight: 700;
 `;

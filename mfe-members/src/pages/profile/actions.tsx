@@ -14,11 +14,12 @@ import {
   radius,
   shadow,
   styled,
-  targetSize,
+  type,
   visuallyHidden,
 } from '@vesper/ui';
 import { useHello } from '../../hello/use-hello.tsx';
 import { useLike } from '../../people/use-like.ts';
+import { useMessagePrice } from '../../people/use-message-price.ts';
 import { useCanSignUp } from '../../hello/use-can-sign-up.ts';
 import { useWordsOffer } from '../../words/use-words-offer.tsx';
 import { WordsStrip } from './words-strip.tsx';
@@ -59,24 +60,36 @@ const Bar = styled.div`
   }
 `;
 
+/** Height of the buttons, and width of those that are an icon. */
+const SQUARE = '48px';
+
 /** One line in every language: on a phone the heart speaks for itself, and the main button takes the rest. */
 const Row = styled.div`
   display: flex;
   gap: 8px;
   align-items: center;
   > * { flex: none; }
+  button, a { min-height: ${SQUARE}; }
   /* Room for what comes after the page, so that nothing moves: one more button. */
-  > [data-slot] { min-width: ${targetSize}; }
+  > [data-slot], > [data-slot] button { min-width: ${SQUARE}; }
   > [data-main] { flex: 1 1 0; min-width: 0; padding-inline: 12px; }
   ${from.medium} { > [data-main] { flex: 2 1 0; padding-inline: 16px; } > [data-main] + * { flex: 1 1 0; } }
 `;
 
 const LikeToggle = styled(Button)`
-  ${below.medium} { width: 48px; padding-inline: 0; }
+  ${below.medium} { width: ${SQUARE}; padding-inline: 0; }
 `;
 
 const Word = styled.span`
   ${below.medium} { ${visuallyHidden} }
+`;
+
+/** What the next message costs. */
+const Price = styled.span`
+  white-space: nowrap;
+  ${type[14]};
+  font-weight: 500;
+  &::before { content: '· '; content: '· ' / ''; }
 `;
 
 const Heart = styled(HeartIcon)`
@@ -96,12 +109,15 @@ function MemberActions({ profile }: { profile: Profile }) {
   const like = useLike(profile);
   const { isLiked, toggle, invitation } = like;
   const words = useWordsOffer(profile, like, conversation !== null);
+  const price = useMessagePrice({ isNewChat: conversation === null });
   const word = t(isLiked ? 'profile.liked' : 'profile.like');
   return (
     <>
       <Row>
         <ButtonLink data-main icon={<MessageIcon />} href={`/members/${id}/chat`}>
-          {t('profile.message')}
+          <span>
+            {t('profile.message')} {price && <Price>{price}</Price>}
+          </span>
         </ButtonLink>
         <LikeToggle variant="secondary" icon={<Heart />} title={word} aria-pressed={isLiked} onClick={toggle}>
           <Word>{word}</Word>

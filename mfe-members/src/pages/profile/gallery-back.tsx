@@ -1,11 +1,11 @@
 import { useHost, useTexts } from '@vesper/host-kit';
-import { ArrowLeftIcon, from, IconButton, overPicture, styled } from '@vesper/ui';
+import { ArrowLeftIcon, from, gutter, IconButton, overPicture, styled } from '@vesper/ui';
 import { CORNER_TOP } from './photo-shape.ts';
 
 /** Over the photo. An installed app has it in its bar. */
 const Place = styled.div`
   position: absolute;
-  inset: ${CORNER_TOP}px auto auto 8px;
+  inset: ${CORNER_TOP}px auto auto ${gutter}px;
   z-index: 1;
   ${from.small} { inset-inline-start: 12px; }
   @media (display-mode: standalone) { display: none; }

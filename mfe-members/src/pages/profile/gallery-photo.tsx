@@ -11,7 +11,7 @@ export const Shot = styled(Picture)<{ $isWhole?: boolean }>`
 `;
 
 /** The gallery's displayed width by viewport, for `sizes`. */
-const SIZES = '(min-width: 1200px) 555px, (min-width: 992px) 465px, (min-width: 768px) 690px, 100vw';
+const SIZES = '(min-width: 1200px) 531px, (min-width: 992px) 441px, (min-width: 768px) 690px, 100vw';
 const MATCH_WIDTH = 600; // D-44
 
 interface GalleryPhotoProps {

@@ -63,7 +63,7 @@ const ShownToMe = styled.p`
 /** D-46: visible without scrolling, beside the way back. */
 const Label = styled.div`
   position: absolute;
-  inset: ${CORNER_TOP + 8}px auto auto 60px;
+  inset: ${CORNER_TOP + 8}px auto auto ${gutter + 52}px;
   ${from.small} { inset-inline-start: 64px; }
 `;
 

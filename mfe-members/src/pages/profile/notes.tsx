@@ -18,14 +18,14 @@ const Note = styled.li`
   .lucide { flex: none; }
 `;
 
-/** A full dot is now, a ring within a day; cards have the first alone. */
+/** Green is now, grey within a day; cards have the first alone. */
 const Presence = styled.span<{ $isNow: boolean }>`
   flex: none;
   width: 8px;
   height: 8px;
   margin-inline: 4px;
   border-radius: 50%;
-  ${({ $isNow }) => ($isNow ? `background: ${color.online};` : `border: 2px solid; color: ${color.secondaryShape};`)}
+  background: ${({ $isNow }) => ($isNow ? color.online : color.controlBorder)};
 `;
 
 const REPLIES = ['replies_hour', 'replies_day'] as const;

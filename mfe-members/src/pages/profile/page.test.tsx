@@ -127,12 +127,23 @@ test('[D-46] a fictional profile says so in words, with what that means', async 
   screen.getByText(/You can’t meet in real life/);
 });
 
+test('[R-07 B-02] the way to the chat says what the next message costs', async () => {
+  const { host, screen } = await openProfile({ user: aUser({ starter_messages: 0 }) });
+  const way = await screen.findByRole('link', { name: 'Message 1 credit' });
+  expect(way.getAttribute('href')).toBe(`/members/${uuid(2)}/chat`);
+  host.stores.session.setState({ user: aUser({ starter_messages: 2 }) });
+  await screen.findByRole('link', { name: 'Message free' });
+  // A new chat needs Premium first.
+  host.stores.session.setState({ user: aUser({ starter_messages: 2, new_chats_left: 0 }) });
+  await screen.findByRole('link', { name: 'Message' });
+});
+
 test('[M-05 D-16] like and unlike; a message leads to the conversation', async () => {
   const { host, screen, user } = await openProfile({
     calls: { 'like.create': () => ({ ok: true, matched: true }), 'like.remove': () => ({ ok: true }) },
   });
   const like = await screen.findByRole('button', { name: 'Like', pressed: false });
-  expect(screen.getByRole('link', { name: 'Message' }).getAttribute('href')).toBe(`/members/${uuid(2)}/chat`);
+  expect(screen.getByRole('link', { name: /^Message/ }).getAttribute('href')).toBe(`/members/${uuid(2)}/chat`);
   await user.click(like);
   await vi.waitFor(() => expect(host.records.events).toContainEqual({ name: 'likes:given', payload: { id: uuid(2), matched: true } }));
   const { likes } = host.stores.chatState.getState();
@@ -173,10 +184,10 @@ test('[M-05 S-19] a block is confirmed, told to the shell, and can be taken back
   await user.click(confirm);
   await screen.findByText('You’ve blocked Lena2');
   expect(host.records.events).toContainEqual({ name: 'members:blocked', payload: { id: uuid(2) } });
-  expect(screen.queryByRole('link', { name: 'Message' })).toBeNull();
+  expect(screen.queryByRole('link', { name: /^Message/ })).toBeNull();
 
   await user.click(screen.getByRole('button', { name: 'Unblock Lena2' }));
-  await screen.findByRole('link', { name: 'Message' });
+  await screen.findByRole('link', { name: /^Message/ });
   expect(host.records.events).toContainEqual({ name: 'chat:reload-wanted', payload: {} });
 });
 
@@ -201,7 +212,7 @@ test('[D-16 M-05] the toast of a block offers to unblock', async () => {
   };
   expect(told.action.label).toBe('Unblock Lena2');
   told.action.onPress();
-  await screen.findByRole('link', { name: 'Message' });
+  await screen.findByRole('link', { name: /^Message/ });
   expect(host.records.events).toContainEqual({ name: 'chat:reload-wanted', payload: {} });
 });
 

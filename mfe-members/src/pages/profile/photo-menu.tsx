@@ -1,5 +1,5 @@
 import type { Profile } from '@vesper/contracts';
-import { DropdownMenu, EllipsisIcon, from, gutter, overPicture, styled } from '@vesper/ui';
+import { DropdownMenu, EllipsisIcon, from, overPicture, styled } from '@vesper/ui';
 import { useReportAndBlock } from '../../reports/use-report-and-block.tsx';
 import { slidesOf } from './gallery-slides.ts';
 import { CORNER_TOP } from './photo-shape.ts';
@@ -7,7 +7,7 @@ import { CORNER_TOP } from './photo-shape.ts';
 /** Over the gallery, not in it: the gallery cuts what reaches over its edge. */
 const Place = styled.div`
   position: absolute;
-  inset: ${CORNER_TOP}px ${8 - gutter}px auto auto;
+  inset: ${CORNER_TOP}px 0 auto auto;
   ${from.small} { inset-inline-end: 12px; }
   > div > button { color: #FFFFFF; background: ${overPicture.pill}; }
   > div > button:is(:hover, [aria-expanded='true']) { background: rgb(18 13 12 / 0.75); }

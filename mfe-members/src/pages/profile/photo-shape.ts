@@ -1,4 +1,4 @@
-import { css, from, styled } from '@vesper/ui';
+import { css, from, gutter, styled } from '@vesper/ui';
 
 /** 4:5. In one column it leaves room for the first words and the actions, so a low window cuts it. */
 export const shape = css`
@@ -10,7 +10,13 @@ export const shape = css`
 /** From the photo's upper edge to the buttons in its corners, px: the marks of the photos are above them. */
 export const CORNER_TOP = 18;
 
-/** Beside the words the photo is as wide as lets all of it, and the thumbnails under it, be in sight. */
-export const PhotoPlace = styled.div`
-  ${from.large} { max-width: max(320px, calc((100vh - 180px) * 0.8)); }
+/** Photo and words; beside each other the photo is as wide as lets all of it, and the thumbnails under it, be in sight. */
+export const Sides = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${gutter}px;
+  ${from.large} {
+    grid-template-columns: min(50% - 24px, max(320px, calc((100vh - 168px) * 0.8))) minmax(0, 1fr);
+    gap: 48px;
+  }
 `;

@@ -1,6 +1,6 @@
 import { useTexts } from '@vesper/host-kit';
-import { Column, Container, Grid, gutter, HIDES_BOTTOM_BAR, Loading, Skeleton, Stack, styled } from '@vesper/ui';
-import { PhotoPlace, shape } from './photo-shape.ts';
+import { Container, gutter, HIDES_BOTTOM_BAR, Loading, Skeleton, Stack, styled } from '@vesper/ui';
+import { shape, Sides } from './photo-shape.ts';
 
 const Photo = styled.div`
   ${shape}
@@ -13,22 +13,20 @@ export function ProfileSkeleton() {
   return (
     <Container {...{ [HIDES_BOTTOM_BAR]: '' }}>
       <Loading label={t('common:words.loading')}>
-        <Grid>
-          <Column columns={{ large: 6 }}>
-            <PhotoPlace>
-              <Photo>
-                <Skeleton shape="block" />
-              </Photo>
-            </PhotoPlace>
-          </Column>
-          <Column columns={{ large: 6 }}>
+        <Sides>
+          <div>
+            <Photo>
+              <Skeleton shape="block" />
+            </Photo>
+          </div>
+          <div>
             <Stack gap={16}>
               <Skeleton width="60%" height="36px" />
               <Skeleton width="40%" />
               <Skeleton shape="block" height="120px" />
             </Stack>
-          </Column>
-        </Grid>
+          </div>
+        </Sides>
       </Loading>
     </Container>
   );

@@ -4,16 +4,15 @@ import {
   Badge,
   barHeight,
   below,
-  Column,
   Container,
   from,
-  Grid,
   gutter,
   HIDES_BOTTOM_BAR,
   Inline,
   Loading,
   NameAndAge,
   Notice,
+  overPicture,
   PageHeading,
   radius,
   Skeleton,
@@ -34,7 +33,7 @@ import { VerifiedMark } from './verified-mark.tsx';
 import { LikeAnswerButton } from './like-answer-button.tsx';
 import { Notes } from './notes.tsx';
 import { PhotoMenu } from './photo-menu.tsx';
-import { PhotoPlace } from './photo-shape.ts';
+import { Sides } from './photo-shape.ts';
 import { PrivatePhotosLines } from './private-photos-lines.tsx';
 import { PrivatePhotosOffer } from './private-photos-offer.tsx';
 import { CommentButton } from './comment-button.tsx';
@@ -48,16 +47,16 @@ const Page = styled(Container)`
 
 /* On a phone the first words stand above the actions; beside the photos they take the height that these have. */
 const Person = styled(Stack).attrs({ gap: 16 })`
-  ${from.large} { gap: 32px; padding-inline-start: 16px; }
+  ${from.large} { gap: 32px; }
 `;
 
 const Head = styled(Stack)`
   ${from.large} { order: -2; }
 `;
 
-/** How far the shade under the name reaches above it, px: below most chins. */
-const FADE = 22;
-const lowShade = `linear-gradient(rgb(18 13 12 / 0), rgb(18 13 12 / 0.12) 7px, rgb(18 13 12 / 0.34) 14px, rgb(18 13 12 / 0.59) ${FADE}px, rgb(18 13 12 / 0.8))`;
+/** How far the shade under the name reaches above it, px: faint on most chins. */
+const FADE = 40;
+const lowShade = `linear-gradient(rgb(18 13 12 / 0), rgb(18 13 12 / 0.08) 12px, rgb(18 13 12 / 0.3) 26px, rgb(18 13 12 / 0.6) ${FADE}px, rgb(18 13 12 / 0.8))`;
 
 /** Beside the photos; in one column over their lower edge, on a ground of its own. It grows upwards, and lets presses through. */
 const Heading = styled.div`
@@ -78,7 +77,14 @@ const Heading = styled.div`
     }
     h1 { ${type[28]}; }
     /* It reaches into the shade above the name, which it would raise. */
-    button { margin-block: -${FADE - 4}px -4px; margin-inline-end: -10px; pointer-events: auto; }
+    button {
+      margin-block: -${FADE - 4}px -2px;
+      color: #FFFFFF;
+      background: ${overPicture.pill};
+      pointer-events: auto;
+      &:hover { background: rgb(18 13 12 / 0.75); }
+      &:focus-visible { outline-color: #FFFFFF; }
+    }
     button[aria-pressed] .lucide { color: inherit; }
   }
   ${from.small} {
@@ -87,7 +93,7 @@ const Heading = styled.div`
 `;
 
 /** They stay in sight beside the words. */
-const Photos = styled(PhotoPlace)`
+const Photos = styled.div`
   position: relative;
   ${from.large} { @media (min-height: 480px) { position: sticky; top: calc(${barHeight} + 24px); } }
 `;
@@ -127,14 +133,14 @@ export function ProfileView({ card, profile, isOnItsWay, onChanged }: ProfileVie
 
   return (
     <Page {...{ [HIDES_BOTTOM_BAR]: '' }}>
-      <Grid>
-        <Column columns={{ large: 6 }}>
+      <Sides>
+        <div>
           <Photos>
             {profile ? <Gallery profile={profile} handle={gallery} onCurrent={setSlide} /> : <FirstPhoto card={card} />}
             {profile && isMember && !isOwn && !profile.blocked_by_me && <PhotoMenu profile={profile} slide={slide} onChanged={onChanged} />}
           </Photos>
-        </Column>
-        <Column columns={{ large: 6 }}>
+        </div>
+        <div>
           <Person>
             <Head gap={12}>
               <Heading>
@@ -161,8 +167,8 @@ export function ProfileView({ card, profile, isOnItsWay, onChanged }: ProfileVie
             {isOnItsWay && !profile && <OnItsWay />}
             {profile && <Whole profile={profile} isOwn={isOwn} onChanged={onChanged} />}
           </Person>
-        </Column>
-      </Grid>
+        </div>
+      </Sides>
     </Page>
   );
 }
