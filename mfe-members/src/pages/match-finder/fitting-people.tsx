@@ -87,6 +87,7 @@ export function FittingPeople({ found: { fitting, results, answers }, isLarge = 
   const isEverywhere =
     useStoreValue(useHost().stores.settings, ({ settings }) => settings.countries.length > 1) && (answers?.place ?? null) === null;
   if (!fitting) return null;
+  const isBegun = Object.values(answers ?? {}).some((answer) => answer !== null);
   const { count, or_more } = fitting;
   // Fictional profiles have no room for their label here (D-46), and are not counted.
   const people = results.filter(({ profile }) => !profile.fictional_icon && profile.main_image).slice(0, FACES);
@@ -110,7 +111,7 @@ export function FittingPeople({ found: { fitting, results, answers }, isLarge = 
         </Faces>
       )}
       <Words role="status" $isLarge={isLarge}>
-        <strong>{t('matchfinder.fit', { count, number })}</strong>
+        <strong>{t(isBegun ? 'matchfinder.fit' : 'matchfinder.choice', { count, number })}</strong>
         {count < FEW ? t('matchfinder.dont_mind_more') : isEverywhere && t('matchfinder.everywhere')}
       </Words>
     </Frame>

@@ -1,4 +1,4 @@
-import { barHeight, below, color, from, motion, radius, shadow, styled, type } from '@vesper/ui';
+import { barHeight, below, color, from, motion, radius, styled, type } from '@vesper/ui';
 
 /* Room that is no margin, which would reach through the page's root and move it. */
 export const Around = styled.div`
@@ -26,8 +26,8 @@ export const Page = styled.div`
     min-height: 0;
     padding: 24px 40px 40px;
     background: ${color.surface};
+    border: 1px solid ${color.line};
     border-radius: ${radius.sheet};
-    box-shadow: ${shadow.float};
   }
 `;
 
@@ -189,7 +189,7 @@ export const Foot = styled.div`
   position: sticky;
   inset-block-end: 0;
   margin-inline: -16px;
-  padding: 10px 16px calc(10px + env(safe-area-inset-bottom));
+  padding: 10px 16px calc(16px + env(safe-area-inset-bottom));
   background: ${color.surface};
   border-top: 1px solid ${color.line};
   &:empty { display: none; }
