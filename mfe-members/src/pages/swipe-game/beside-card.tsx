@@ -1,6 +1,6 @@
 import type { SwipeCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, ButtonLink, color, from, overPicture, Picture, pictureOf, radius, Stack, styled, type } from '@vesper/ui';
+import { Anchor, ButtonLink, from, overPicture, Picture, pictureOf, radius, Stack, styled, type } from '@vesper/ui';
 import { InterestChips } from '../../profile/facts.tsx';
 import { HereFor } from '../../profile/here-for.tsx';
 import { isTold } from '../../profile/is-told.ts';
@@ -24,10 +24,9 @@ const Aside = styled.aside`
   }
 `;
 const Title = styled.p`
-  margin-bottom: 8px;
-  ${type[14]};
-  font-weight: 600;
-  color: ${color.textQuiet};
+  margin-bottom: 4px;
+  ${type[18]};
+  font-weight: 700;
 `;
 /** The profile has the rest. */
 const About = styled.p`
@@ -39,7 +38,6 @@ const About = styled.p`
   -webkit-line-clamp: 7;
   -webkit-box-orient: vertical;
 `;
-/* With the way to the profile below them they end where the card does. */
 const Photos = styled(Anchor)<{ $columns: number }>`
   display: grid;
   /* 3:4, or less high where there is much to read. */
@@ -48,7 +46,6 @@ const Photos = styled(Anchor)<{ $columns: number }>`
   gap: ${GAP}px;
   width: 100%;
   min-height: 112px;
-  margin-top: auto;
   border-radius: ${radius.card};
 `;
 const Photo = styled(Picture)`

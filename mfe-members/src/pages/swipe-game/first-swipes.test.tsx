@@ -4,8 +4,12 @@ import remote from '../../remote.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 import { countSwipe, isNewToSwiping } from './first-swipes.ts';
 
-const open = async () => {
-  const cards = [2, 3, 4, 5, 6, 7].map((nth) => ({ profile: aProfileCard({}, nth), about_me: null, shared_interests: [] }));
+const open = async (likers: readonly number[] = []) => {
+  const cards = [2, 3, 4, 5, 6, 7].map((nth) => ({
+    profile: aProfileCard({ likes_me: likers.includes(nth) }, nth),
+    about_me: null,
+    shared_interests: [],
+  }));
   const calls = {
     'swipe.get': () => ({ cards, likes_left: null, resets_at: null }),
     'swipe.post': () => ({ ok: true as const, matched: false, likes_left: null, resets_at: null }),
@@ -30,6 +34,14 @@ test('[R-28] during the first three decisions in a browser a line says what both
   await first.unmount();
   const later = await open();
   expect(later.screen.queryByText('Swipe left to pass, right to like')).toBeNull();
+});
+
+test('[R-28 D-16] of someone who likes the member the line says what a like would do', async () => {
+  const { screen, user } = await open([2]);
+  screen.getByText('Lena2 likes you. Like back and it’s a match.');
+  expect(screen.queryByText('Swipe left to pass, right to like')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Pass on Lena2' }));
+  await screen.findByText('Swipe left to pass, right to like');
 });
 
 test('[R-28] where the browser forbids storage, the line stays', () => {

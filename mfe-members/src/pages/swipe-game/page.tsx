@@ -125,10 +125,14 @@ const Rounded = styled.div`
 /** Where a mouse is in use, the keys are told instead. */
 const FirstHint = styled.p`
   position: absolute;
-  inset: auto 0 ${captionInset}px;
+  inset: auto 0 0;
+  display: grid;
+  align-content: center;
+  height: ${captionHeight}px;
   ${type[12]};
-  line-height: 20px;
   text-align: center;
+  text-wrap: balance;
+  overflow-wrap: anywhere;
   color: ${color.textQuiet};
   @media (hover: hover) and (pointer: fine), (min-width: ${breakpoints.medium}px) { display: none; }
 `;
@@ -173,6 +177,7 @@ export default function SwipeGamePage() {
     else setSaid(t(`question.${outcome}`));
   });
   const asked = top ? question.asked : null;
+  const waits = top?.profile.likes_me && !asked ? t('likes.waits', { name: top.profile.name }) : undefined;
 
   const whatFollows = ({ profile: { name, age } }: SwipeCard): string =>
     question.coming ? t(`question.ask.${question.coming.name}`) : t('swipe.next', { name, age });
@@ -258,7 +263,7 @@ export default function SwipeGamePage() {
             </Columns>
           )}
         </Table>
-        {isHinted && <FirstHint>{t('swipe.first_hint')}</FirstHint>}
+        {isHinted && <FirstHint>{waits ?? t('swipe.first_hint')}</FirstHint>}
       </Game>
     </Container>
   );
