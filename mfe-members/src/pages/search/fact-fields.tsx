@@ -9,7 +9,7 @@ const Toggle = styled.button`
   gap: 6px;
   align-items: center;
   min-height: ${targetSize};
-  padding-inline: 8px;
+  padding-inline: 0 8px;
   color: ${color.link};
   ${type[14]};
   font-weight: 600;

@@ -117,10 +117,11 @@ export const FiltersPlace = styled.section`
       align-items: center;
       > label { flex: 0 0 80px; min-width: 0; line-height: 1.25; overflow-wrap: anywhere; hyphens: auto; }
       > label + div { flex: 1; min-width: 0; }
-      select { min-height: ${targetSize}; padding: 9px 36px 9px 12px; ${type[14]}; }
+      select { min-height: ${targetSize}; padding: 9px 36px 9px 12px; border-color: ${color.lineStrong}; ${type[14]}; }
       .lucide { inset-block-start: 12px; }
     }
     button[aria-pressed] { padding-inline: 12px; }
+    > div > div:has(> button[aria-pressed]) { margin-top: 8px; }
   }
 `;
 
