@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Container, from, Stack, styled, type } from '@vesper/ui';
+import { below, Container, from, Stack, styled, type } from '@vesper/ui';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
@@ -17,7 +17,7 @@ const Wall = styled.div`
 `;
 
 const Opening = styled(Stack)`
-  padding-block: 16px 40px;
+  padding-block: 16px 32px;
   ${from.medium} { padding-block: 32px 56px; max-width: 720px; }
 `;
 
@@ -32,19 +32,21 @@ const Lead = styled.p`
 
 /** Twelve pictures fill every row, each in its frame under a lamp: 2, 3 or 4 columns. */
 const Faces = styled(ShowcaseGrid)`
-  gap: 56px 26px;
-  padding-inline: 10px;
+  isolation: isolate;
+  gap: 52px 34px;
+  padding-inline: 6px;
   /* A name of ours and the age fit on the narrowest picture. */
   h3 { font-size: 0.875rem; }
   ${from.medium} { gap: 64px 44px; padding-inline: 12px; h3 { font-size: 1.125rem; } }
   ${from.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-  > li { position: relative; isolation: isolate; }
+  > li { position: relative; }
   > li::before {
     content: '';
     position: absolute;
     z-index: -1;
-    inset: -24px -36px -16px;
-    background: radial-gradient(ellipse 50% 78% at 50% 0, rgb(255 226 168 / 0.62), rgb(255 226 168 / 0.2) 55%, transparent);
+    inset: -76px -32px auto;
+    height: 152px;
+    background: radial-gradient(closest-side, rgb(255 226 168 / 0.65), rgb(255 226 168 / 0.24) 50%, rgb(255 226 168 / 0.07) 78%, transparent);
   }
   > li::after {
     content: '';
@@ -57,6 +59,7 @@ const Faces = styled(ShowcaseGrid)`
   }
   > li > * {
     border-radius: 2px;
+    ${below.medium} { aspect-ratio: 5 / 6; }
     box-shadow: 0 0 0 2px #2B1D10, 0 0 0 8px #C39A4E, 0 0 0 9px #8A6526, 0 0 0 11px #5E4317, 0 22px 26px -4px rgb(0 0 0 / 0.55);
   }
 `;

@@ -28,6 +28,7 @@ test('[R-41] the last answer can be taken back', async () => {
   expect(screen.queryByRole('button', { name: 'Back' })).toBeNull();
   await press('At a bar');
   screen.getByRole('img', { name: 'Question 2 of 3' });
+  expect(screen.getByText('Question 2 of 3').hasAttribute('aria-hidden')).toBe(true);
   await press('Back');
   screen.getByRole('heading', { name: 'Where does it start?' });
 });

@@ -35,7 +35,7 @@ const Tile = styled.button`
   align-content: center;
   justify-items: center;
   width: 100%;
-  min-height: clamp(142px, (100svh - 392px) / 2, 200px);
+  min-height: clamp(142px, (100svh - 424px) / 2, 200px);
   padding: 12px 8px;
   border-radius: ${radius.sheet};
   color: #1D1715;
@@ -45,7 +45,7 @@ const Tile = styled.button`
   transition: transform ${motion.enter};
   &:hover { transform: translateY(-4px) rotate(-1deg); }
   &:active { transform: scale(0.96); }
-  ${from.medium} { min-height: clamp(240px, 100svh - 480px, 400px); ${type[22]}; font-weight: 700; }
+  ${from.medium} { min-height: clamp(240px, 100svh - 410px, 400px); ${type[22]}; font-weight: 700; }
 `;
 
 const Chosen = styled(Tile)`
@@ -61,11 +61,20 @@ const Evening = styled(Tiles)`
 
 const Heading = styled.h2`
   ${type[22]};
+  margin-block: 12px 8px;
   ${from.medium} { ${type[28]}; }
 `;
 
-/** Holds the place of "Back" on the first question, so that nothing moves. */
-const Ways = styled.div`min-height: 44px;`;
+/** As high as its words: "Back" comes with the second question, and nothing moves. */
+const Steps = styled.div`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  height: 20px;
+  ${type[14]};
+  color: ${color.textQuiet};
+  > button { margin-inline-start: auto; }
+`;
 
 const Text = styled.p`color: ${color.textQuiet};`;
 
@@ -87,10 +96,19 @@ export function Quiz({ pictures }: { pictures: string }) {
   useBack(step > 0, takeBack);
 
   const number = Math.min(step + 1, questions.length);
+  const stepName = t('iconslanding.step', { number, total: questions.length });
   // texts: iconslanding.question.* iconslanding.answer.*
   return (
     <Stack gap={12}>
-      <ProgressDots current={step + 1} total={questions.length} label={t('iconslanding.step', { number, total: questions.length })} />
+      <Steps>
+        <ProgressDots current={step + 1} total={questions.length} label={stepName} />
+        <span aria-hidden>{stepName}</span>
+        {step > 0 && (
+          <Button variant="quiet" onClick={takeBack}>
+            {t('common:words.back')}
+          </Button>
+        )}
+      </Steps>
       <Heading ref={heading} tabIndex={-1}>
         {t(question ? `iconslanding.question.${question.key}` : 'iconslanding.done')}
       </Heading>
@@ -120,13 +138,6 @@ export function Quiz({ pictures }: { pictures: string }) {
           <Text>{t('iconslanding.done_text')}</Text>
         </>
       )}
-      <Ways>
-        {step > 0 && (
-          <Button variant="quiet" onClick={takeBack}>
-            {t('common:words.back')}
-          </Button>
-        )}
-      </Ways>
     </Stack>
   );
 }

@@ -23,7 +23,12 @@ const masks = Object.entries(MAPS)
   .map(([country, url]) => `&[data-country='${country}'] { --map: url('${url}'); }`)
   .join('');
 
-/** Under the page's water the land of a mask: the country's, its neighbours' half as strong, and the names of its main cities. */
+const layer = 'var(--map) var(--part) 0 / 200% 100% no-repeat';
+
+/**
+ * In the page's water the land of a mask, and the names of its main cities. The mask has the neighbours half as strong as the country; four
+ * times over itself they are a breath, which ends at no edge.
+ */
 const Art = styled.div`
   position: absolute;
   inset: 0;
@@ -38,10 +43,12 @@ const Art = styled.div`
     content: '';
     position: absolute;
     inset: 0;
-    mask: var(--map) 0 0 / 200% 100% no-repeat;
+    --part: 0;
+    mask: ${layer}, ${layer}, ${layer}, ${layer};
+    mask-composite: intersect;
     background: linear-gradient(160deg, #FFF1CF, #FBDDA6);
   }
-  &::after { mask-position: 100% 0; background: #4A3420; }
+  &::after { --part: 100%; mask: ${layer}; background: #4A3420; }
 `;
 
 /** The visitor's country. Its proportions are 4 to 5, as those of all the maps are. */

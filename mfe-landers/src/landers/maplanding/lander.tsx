@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Container, color, from, Loading, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { Container, color, from, gutter, Loading, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { CountryMap } from './country-map.tsx';
@@ -23,23 +23,35 @@ const Sea = styled.div`
   }
 `;
 
+/** On a large screen the map has the whole height, and the words stand over the list beside it. */
+const Atlas = styled(Container)`
+  ${from.large} {
+    position: relative;
+    display: grid;
+    grid-template: 'map .' 1fr 'map words' auto 'map list' auto 'map ..' 1fr / auto minmax(0, 1fr);
+    gap: 0 32px;
+  }
+`;
+
 /** The map with the list below or beside it. A pin is in the list but stands on the map: it is placed by the measures of the map. */
 const Sheet = styled.section`
-  /* On a phone, too, all of the map is in sight above the signup bar. */
-  --map-width: min(100cqw, 440px, max(260px, (100svh - 326px) * 0.8));
+  /* On a phone, too, all of the map is in sight above the signup bar, and the first of the list. */
+  --map-width: min(100cqw, 440px, max(260px, (100svh - 415px) * 0.8));
   --map-left: calc((100cqw - var(--map-width)) / 2);
   container-type: inline-size;
   position: relative;
   /* The map begins with sea: the words above may reach into it. */
   margin-block: -20px 24px;
   ${from.medium} { --map-width: 400px; --map-left: 0px; margin-top: 16px; }
-  ${from.large} { --map-width: clamp(400px, calc((100svh - 330px) * 0.8), 560px); }
+  ${from.large} { --map-left: ${gutter}px; display: contents; }
+  ${from.wide} { --map-width: clamp(400px, (100svh - 140px) * 0.8, 560px); }
 `;
 
 const Columns = styled.div`
   display: grid;
   gap: 16px;
   ${from.medium} { grid-template-columns: var(--map-width) minmax(0, 1fr); gap: 24px; align-items: start; }
+  ${from.large} { display: contents; }
 `;
 
 const Frame = styled.div`
@@ -47,6 +59,11 @@ const Frame = styled.div`
   width: var(--map-width);
   aspect-ratio: 4 / 5;
   margin-inline: auto;
+  ${from.large} { grid-area: map; }
+`;
+
+const List = styled.div`
+  ${from.large} { grid-area: list; padding-bottom: 16px; }
 `;
 
 const Pins = styled.div`
@@ -57,14 +74,14 @@ const Pins = styled.div`
   padding: 0;
   ${from.small} { grid-template-columns: 1fr 1fr; }
   ${from.medium} { grid-template-columns: 1fr; }
-  /* As high as the map beside it. */
-  ${from.large} { grid-template-columns: 1fr 1fr; grid-auto-rows: 1fr; min-height: calc(var(--map-width) * 1.25); }
+  ${from.large} { grid-template-columns: 1fr 1fr; grid-auto-rows: minmax(110px, auto); }
 `;
 
 const Opening = styled(Stack)`
   padding-top: 16px;
   max-width: 960px;
   ${from.medium} { padding-top: 32px; }
+  ${from.large} { grid-area: words; padding-block: 16px 24px; }
 `;
 
 const Title = styled.h1`
@@ -84,7 +101,7 @@ export default function MapLander() {
   return (
     <LanderFrame lander={LANDER}>
       <Sea data-fills data-pictures={pictures}>
-        <Container>
+        <Atlas>
           <Opening gap={4}>
             <Title tabIndex={-1}>{t(`maplanding.${copy}.heading`)}</Title>
             <Lead>{t(`maplanding.${copy}.lead`)}</Lead>
@@ -95,26 +112,28 @@ export default function MapLander() {
               <Frame>
                 <CountryMap />
               </Frame>
-              {failure}
-              {!failure && !profiles && (
-                <Loading label={t('common:words.loading')}>
-                  <Pins>
-                    {Array.from({ length: PINS }, (_, place) => (
-                      <Skeleton key={place} shape="block" height="100%" />
+              <List>
+                {failure}
+                {!failure && !profiles && (
+                  <Loading label={t('common:words.loading')}>
+                    <Pins>
+                      {Array.from({ length: PINS }, (_, place) => (
+                        <Skeleton key={place} shape="block" height="100%" />
+                      ))}
+                    </Pins>
+                  </Loading>
+                )}
+                {profiles && (
+                  <Pins as="ul">
+                    {profiles.slice(0, PINS).map((profile, place) => (
+                      <Pin key={profile.id} profile={profile} lander={LANDER} isFirst={place < 2} />
                     ))}
                   </Pins>
-                </Loading>
-              )}
-              {profiles && (
-                <Pins as="ul">
-                  {profiles.slice(0, PINS).map((profile, place) => (
-                    <Pin key={profile.id} profile={profile} lander={LANDER} isFirst={place < 2} />
-                  ))}
-                </Pins>
-              )}
+                )}
+              </List>
             </Columns>
           </Sheet>
-        </Container>
+        </Atlas>
       </Sea>
     </LanderFrame>
   );

@@ -34,9 +34,11 @@ const Head = styled.span`
   top: calc(var(--map-width) * 1.25 * var(--y) / 40);
   display: grid;
   place-items: center;
-  width: 40px;
-  height: 40px;
-  margin: -40px 0 0 -40px;
+  /* As far as the server keeps pins apart. */
+  --pin: min(48px, var(--map-width) / 8);
+  width: var(--pin);
+  height: var(--pin);
+  margin: calc(-1 * var(--pin)) 0 0 calc(-1 * var(--pin));
   border-radius: 50% 50% 0 50%;
   background: ${color.primary};
   box-shadow: ${shadow.float};
@@ -44,7 +46,6 @@ const Head = styled.span`
   transition: scale ${motion.enter};
   transform-origin: 100% 100%;
   [data-x=''] > a > & { display: none; }
-  ${from.large} { width: 44px; height: 44px; margin: -44px 0 0 -44px; }
 `;
 
 const Face = styled(Picture)`
@@ -62,7 +63,7 @@ const Small = styled(Picture)`
   border-radius: 50%;
   overflow: hidden;
   img, svg { width: 100%; height: 100%; object-position: 50% 25%; }
-  ${from.large} { width: min(96px, 40%); }
+  ${from.large} { width: 80px; }
 `;
 
 const Row = styled.span`
@@ -99,7 +100,6 @@ const Name = styled.span`
   display: flex;
   max-width: 100%;
   font-weight: 600;
-  ${from.large} { ${type[18]}; }
 `;
 
 const City = styled.span`
@@ -117,7 +117,7 @@ export function Pin({ profile, lander, isFirst }: { profile: Profile; lander: st
   const picture = {
     src: src ?? undefined,
     srcSet,
-    sizes: '(min-width: 992px) 96px, 56px',
+    sizes: '(min-width: 992px) 80px, 56px',
     placeholder,
     alt: '',
     width: 56,

@@ -10,15 +10,18 @@ const POSTS = 6;
 
 const rise = keyframes`from { transform: translateY(28px); }`;
 
+/** Upright, one brick high in every second row. */
+const joints = 'conic-gradient(from 270deg at 2px 30px, rgb(60 20 10 / 0.32) 90deg, transparent 0)';
+
 /** A brick wall in warm light, the same by day and by night. */
 const Wall = styled.div`
-  padding-block: 20px 32px;
+  padding-block: 16px 32px;
   color: #FFFFFF;
   background:
     radial-gradient(70% 60% at 50% 0, rgb(255 214 150 / 0.3), transparent),
     linear-gradient(rgb(60 20 10 / 0.32) 2px, transparent 2px) 0 0 / 96px 32px,
-    linear-gradient(90deg, rgb(60 20 10 / 0.32) 2px, transparent 2px) 0 0 / 96px 64px,
-    linear-gradient(90deg, rgb(60 20 10 / 0.32) 2px, transparent 2px) 48px 32px / 96px 64px,
+    ${joints} 0 2px / 96px 64px,
+    ${joints} 48px 34px / 96px 64px,
     linear-gradient(#8A4527, #6B2F1B);
   ${from.medium} { padding-block: 40px 56px; }
 `;
@@ -31,7 +34,7 @@ const Opening = styled(Stack)`
 `;
 
 const Title = styled.h1`
-  ${type[36]};
+  ${type[28]};
   ${from.medium} { ${type[48]}; font-size: 3.75rem; line-height: 1.05; }
 `;
 
@@ -39,7 +42,7 @@ const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
 
-/** One column, then two, then three; the second column hangs lower, as on a wall. */
+/** One column, then two, then three; the second column doesn't line up, as on a wall. */
 const Posts = styled.ul`
   display: grid;
   gap: 12px;
@@ -54,7 +57,8 @@ const Posts = styled.ul`
   ${from.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     > :nth-child(even) { top: 0; }
-    > :nth-child(3n + 2) { position: relative; top: 32px; }
+    padding-bottom: 0;
+    > :nth-child(3n + 2) { position: relative; top: -16px; }
   }
 `;
 

@@ -23,8 +23,8 @@ import { OwnWords } from './own-words.tsx';
 const Sheet = styled.article`
   position: relative;
   display: grid;
-  grid-template-columns: 128px minmax(0, 1fr);
-  height: 168px;
+  grid-template-columns: 112px minmax(0, 1fr);
+  height: 136px;
   border-radius: ${radius.card};
   overflow: hidden;
   color: ${color.text};
@@ -33,7 +33,7 @@ const Sheet = styled.article`
   transition: transform ${motion.enter};
   &:hover { transform: translateY(-4px); }
   &:has(:focus-visible) { outline: 3px solid #FFFFFF; outline-offset: 3px; }
-  ${from.medium} { grid-template-columns: 150px minmax(0, 1fr); height: 216px; }
+  ${from.medium} { grid-template-columns: 150px minmax(0, 1fr); height: 208px; }
 `;
 
 const Face = styled(Picture)`
@@ -44,9 +44,11 @@ const Face = styled(Picture)`
 const Words = styled.div`
   display: flex;
   flex-direction: column;
-  gap: 4px;
+  gap: 3px;
+  justify-content: center;
   min-width: 0;
-  padding: 12px 14px;
+  padding: 8px 14px;
+  ${from.medium} { gap: 6px; padding-inline: 16px; }
 `;
 
 const Name = styled(Anchor)`
@@ -65,15 +67,22 @@ const Heading = styled.h3`
   ${from.medium} { ${type[18]}; }
 `;
 
-/** Part of the link, at the post's lower edge. */
+/** Part of the link. */
 const Hello = styled.p`
   display: flex;
   gap: 6px;
   align-items: center;
-  margin-top: auto;
+  margin-top: 4px;
   ${type[14]};
   font-weight: 600;
   color: ${color.link};
+  ${from.medium} {
+    align-self: start;
+    margin-top: 6px;
+    padding: 8px 14px;
+    border-radius: ${radius.pill};
+    background: ${color.primarySoft};
+  }
 `;
 
 const City = styled.p`

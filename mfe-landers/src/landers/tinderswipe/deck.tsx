@@ -4,6 +4,7 @@ import {
   CloseIcon,
   color,
   from,
+  gutter,
   HeartIcon,
   Loading,
   ProfileCard,
@@ -19,15 +20,26 @@ import { useSwipe } from './use-swipe.ts';
 
 /** The deck is as high as the phone leaves room for: its buttons stay above the fold. */
 const Table = styled.section`
-  --deck: clamp(190px, min(74vw, (100svh - 432px) * 0.75), 340px);
+  --deck: clamp(190px, min(74vw, (100svh - 452px) * 0.75), 340px);
   display: grid;
-  gap: 28px;
+  gap: 40px;
   justify-items: center;
-  padding: 24px 0 20px;
+  /* A card that flies off is cut at the window’s edge, not at the text’s. */
+  margin-inline: -${gutter}px;
+  padding: 20px ${gutter}px 12px;
   overflow-x: clip;
+  /* A whole disc, as high as what stands on it. */
   ${from.medium} {
-    background: radial-gradient(circle at 50% 46%, light-dark(var(--secondary-100), color-mix(in srgb, var(--secondary-900) 60%, transparent)) 330px, transparent 331px);
+    --deck: clamp(190px, (100svh - 450px) * 0.75, 340px);
+    margin-top: 24px;
+    padding-block: 20px;
+    background: radial-gradient(circle closest-side, light-dark(var(--secondary-100), color-mix(in srgb, var(--secondary-900) 60%, transparent)) calc(100% - 1px), transparent);
   }
+`;
+
+/** Too high for the disc. */
+const End = styled(Table)`
+  ${from.medium} { background: none; }
 `;
 
 const Cards = styled.ul`
@@ -48,10 +60,12 @@ const Cards = styled.ul`
     z-index: 1;
   }
   > li[data-depth='0'] { z-index: 5; }
-  > li[data-depth='1'] { z-index: 4; transform: translate(7%, 1%) rotate(5deg); }
-  > li[data-depth='2'] { z-index: 3; transform: translate(-7%, 1%) rotate(-6deg); }
-  > li[data-depth='3'] { z-index: 2; transform: translate(12%, 3%) rotate(10deg); }
-  > li[data-depth='4'] { transform: translate(-12%, 3%) rotate(-11deg); }
+  > li[data-depth='1'] { z-index: 4; transform: translate(4%) rotate(3deg); }
+  > li[data-depth='2'] { z-index: 3; transform: translate(-4%) rotate(-4deg); }
+  > li[data-depth='3'] { z-index: 2; transform: translate(8%) rotate(6deg); }
+  > li[data-depth='4'] { transform: translate(-8%) rotate(-7deg); }
+  /* Of a card behind others only slivers would be seen of its words. */
+  > li[inert]:not([data-gone]) :is(h3, p) { opacity: 0; }
   > li[data-gone] { z-index: 6; opacity: 0; pointer-events: none; }
   > li[data-gone='yes'] { transform: translateX(130%) rotate(24deg); }
   > li[data-gone='no'] { transform: translateX(-130%) rotate(-24deg); }
@@ -71,8 +85,8 @@ const Choice = styled.button<{ $isYes?: boolean }>`
   height: 64px;
   border-radius: 50%;
   color: ${({ $isYes }) => ($isYes ? color.onPrimary : color.text)};
-  background: ${({ $isYes }) => ($isYes ? color.primary : color.surface)};
-  border: 2px solid ${({ $isYes }) => ($isYes ? color.primary : 'currentColor')};
+  background: ${({ $isYes }) => ($isYes ? color.primary : color.raised)};
+  border: 1px solid ${({ $isYes }) => ($isYes ? 'transparent' : color.line)};
   ${({ $isYes }) => $isYes && '.lucide { fill: currentColor; }'}
   box-shadow: ${shadow.float};
   transition: transform 120ms ease-out;
@@ -104,9 +118,9 @@ export function Deck({ profiles, lander, answers, onAnswers }: DeckProps) {
 
   if (isOver) {
     return (
-      <Table aria-label={t('faces')}>
+      <End aria-label={t('faces')}>
         <DeckEnd chosen={cards.filter((_, at) => answers[at])} lander={lander} onAgain={() => onAnswers([])} />
-      </Table>
+      </End>
     );
   }
   return (

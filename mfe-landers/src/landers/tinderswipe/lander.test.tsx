@@ -76,6 +76,15 @@ test('[R-37] a card that is dragged far goes, one that is dragged a little stays
   expect(top()).toEqual(['Lena3, 29']);
 });
 
+test('[R-37] only the card on top shows its words', async () => {
+  const { container, press } = await open();
+  const seen = () =>
+    [...container.querySelectorAll('h3')].filter((name) => getComputedStyle(name).opacity !== '0').map((name) => name.textContent);
+  expect(seen()).toEqual(['Lena1, 29']);
+  await press('No');
+  expect(seen()).toEqual(['Lena1, 29', 'Lena2, 29']);
+});
+
 test('[D-46 D-11] fictional profiles are announced and named on the card; the one action opens the signup', async () => {
   const { screen, user, host } = await open();
   expect(screen.getByRole('link', { name: 'Lena1, 29' }).closest('article')?.textContent).toContain('Fictional profile');

@@ -2,9 +2,9 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { styled, targetSize, TextLink } from '@vesper/ui';
 
 const Place = styled.div`
-  display: flex;
-  align-items: center;
-  min-height: ${targetSize};
+  display: grid;
+  place-content: center;
+  line-height: ${targetSize};
   white-space: nowrap;
 `;
 

@@ -14,10 +14,7 @@ export const Evening = styled.div`
   color: #FFFFFF;
   background: ${eveningSky};
   ${roofs(64)}
-  ${from.large} {
-    padding-bottom: ${ROOM_BELOW}px;
-    &::before { height: 112px; }
-  }
+  ${from.large} { padding-bottom: ${ROOM_BELOW}px; }
 `;
 
 const fall = keyframes`
@@ -39,8 +36,8 @@ const ABOVE = SLACK + 6;
 const BELOW = 8;
 const WIDTH = 'min(40vw, 190px)';
 
-/** The row that the pictures have on a phone: as high as the window allows, up to their own proportions. */
-export const facesRow = `minmax(${ABOVE + 148 + BELOW}px, calc(4 / 3 * ${WIDTH} + ${ABOVE + BELOW}px))`;
+/** The row that the pictures have on a phone: what the words leave of the window, and no less than small pictures need. */
+export const facesRow = `minmax(${ABOVE + 148 + BELOW}px, 1fr)`;
 
 /** Of a wide window what isn't theirs: bars, edges, strings and the gap between the rows, px. */
 const NOT_FACES = 32 + ABOVE + ROW_GAP + 56;
@@ -95,7 +92,8 @@ export const Faces = styled(ShowcaseGrid)`
     box-shadow: 0 0 0 4px #FFF8F0, 0 18px 32px -10px rgb(0 0 0 / 0.65);
     animation: ${fall} 1.8s ease-in-out;
   }
-  ${below.large} { > li > * { height: 100%; aspect-ratio: auto; } }
+  /* Slim portraits at most, in the middle of their row. */
+  ${below.large} { height: 100%; max-height: calc(5 / 3 * ${WIDTH} + ${ABOVE + BELOW}px); margin-block: auto; > li > * { height: 100%; aspect-ratio: auto; } }
   ${onItsSide} { > li > * { height: auto; aspect-ratio: 3 / 4; } }
   ${from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

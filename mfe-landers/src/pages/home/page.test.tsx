@@ -64,9 +64,10 @@ test.each([
   const { screen } = await open({ settings: { logged_out_search } });
   const found = screen.queryAllByRole('link', { name: 'Browse first' });
   expect(found.map((link) => link.getAttribute('href'))).toEqual(Array.from({ length: links }, () => '/members'));
-  // At once after the first way in.
-  const button = screen.getByRole('button', { name: 'Sign up for free' });
-  expect(button.nextElementSibling?.querySelectorAll('a') ?? []).toHaveLength(links);
+  // After the first way in, and what is free about it.
+  const free = screen.getByRole('button', { name: 'Sign up for free' }).nextElementSibling;
+  expect(free?.textContent).toMatch(/^Signing up is free/);
+  expect(free?.nextElementSibling?.querySelectorAll('a') ?? []).toHaveLength(links);
 });
 
 test('[R-01] without faces, home is still a way in', async () => {

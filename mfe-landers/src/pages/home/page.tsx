@@ -28,7 +28,7 @@ const Hero = styled.div<{ $hasFaces: boolean }>`
   }
   ${from.large} {
     align-content: stretch;
-    grid-template: '. faces' 1fr 'title faces' auto 'rest faces' auto '.. faces' 2fr / 9fr 14fr;
+    grid-template: '. faces' 1fr 'title faces' auto 'rest faces' auto '.. faces' 1fr / 9fr 14fr;
     gap: 16px 56px;
     min-height: min(100svh - ${barHeight} - ${ROOM_BELOW}px, 840px);
     padding-block: 24px 16px;
@@ -73,18 +73,20 @@ const Free = styled.p`
 `;
 
 /**
- * The second way in stands at once under the first, or beside it where there is room; the words below both. On a phone on its side it comes
- * last: what is said of fictional profiles must be in the first window (D-46).
+ * What is free stands at once under the first way in, and then the second; where there is room, that one beside the first. On a phone on
+ * its side it comes last: what is said of fictional profiles must be in the first window (D-46).
  */
 const Action = styled.div`
   display: grid;
   gap: 8px;
+  text-align: center;
   > div { margin-block: -4px; }
   ${from.small} {
     grid-template-columns: auto 1fr;
     gap: 8px 24px;
+    text-align: start;
     > p { grid-column: 1 / -1; }
-    > div { grid-area: 1 / 2; margin-block: 0; }
+    > div { grid-area: 1 / 2; justify-content: start; }
   }
   ${onItsSide} { grid-template-columns: minmax(0, 1fr); > div { grid-area: auto; order: 1; } }
 `;
@@ -107,10 +109,10 @@ export default function HomePage() {
               </Lead>
               <Action>
                 <SignupButton lander={LANDER} />
-                <BrowseFirst />
                 <Free>
                   <FreeOfCharge />
                 </Free>
+                <BrowseFirst />
                 <Disclosure />
               </Action>
             </Rest>
