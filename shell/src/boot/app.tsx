@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../errors/error-boundary.tsx';
 import { ErrorPage } from '../errors/error-page.tsx';
 import { LastResort } from '../errors/last-resort.tsx';
 import { isChunkFailure } from '../federation/remote-failure.ts';
+import { LanguageMenu } from '../language/language-menu.tsx';
 import { Layout } from '../layout/layout.tsx';
 import { LeavePrompt } from '../unsaved-changes/leave-prompt.tsx';
 import { type RemoteViews, RemoteViewsProvider } from '../outlet/remote-views.tsx';
@@ -56,7 +57,7 @@ function Site() {
     if (isChunkFailure(error)) void updates.fileMissing(); // A lazy-loaded page of the shell.
   };
   // Until the strict warning is answered, the page is neither rendered nor fetched (M-02).
-  if (warning === 'strict') return <EntryWarning kind={warning} onAnswered={onAnswered} />;
+  if (warning === 'strict') return <EntryWarning kind={warning} languages={<LanguageMenu />} onAnswered={onAnswered} />;
   return (
     <Router location={location} navigator={history}>
       <BackProvider holdBack={history.holdBack}>
@@ -78,7 +79,7 @@ function Site() {
             <Slot name="background" props={{}} />
           </div>
           {isSignedIn && match?.route.membersArea && <DiscountModalSlot />}
-          {warning === 'standard' && <EntryWarning kind={warning} onAnswered={onAnswered} />}
+          {warning === 'standard' && <EntryWarning kind={warning} languages={<LanguageMenu />} onAnswered={onAnswered} />}
           <ConnectionBar />
           <UpdateNotice />
           <ToastRegion queue={toasts} label={t('toasts.label')} closeLabel={t('common:words.close')} />

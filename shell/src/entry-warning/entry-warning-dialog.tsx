@@ -1,9 +1,8 @@
 import type { EntryWarningKind } from '@vesper/contracts';
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, Checkbox, color, from, gutter, Inline, Logo, Stack, styled, type } from '@vesper/ui';
-import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
-import { LanguageMenu } from '../language/language-menu.tsx';
 
 /**
  * A native dialog over the whole window: the page below cannot be seen or reached before the answer. Unlike the dialogs of `@vesper/ui` it is
@@ -53,11 +52,13 @@ type Statement = (typeof STATEMENTS)[number];
 
 interface EntryWarningDialogProps {
   kind: EntryWarningKind;
+  /** The choice of language. */
+  languages: ReactNode;
   onEnter: () => void;
 }
 
 /** Cannot be closed with Escape: it must be answered. */
-export function EntryWarningDialog({ kind, onEnter }: EntryWarningDialogProps) {
+export function EntryWarningDialog({ kind, languages, onEnter }: EntryWarningDialogProps) {
   const { stores } = useShell();
   const { t, fieldText } = useTexts();
   const { name, min_age } = useStoreValue(stores.settings, ({ settings }) => settings);
@@ -92,7 +93,7 @@ export function EntryWarningDialog({ kind, onEnter }: EntryWarningDialogProps) {
       <Column noValidate onSubmit={submit}>
         <Inline justify="space-between">
           <Logo name={name} />
-          <LanguageMenu />
+          {languages}
         </Inline>
         <Stack gap={12}>
           <Title ref={title} id={`${id}-title`} tabIndex={-1}>

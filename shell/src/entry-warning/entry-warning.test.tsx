@@ -2,6 +2,7 @@ import { aUser } from '@vesper/testing';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderInShell } from '../testing/render-in-shell.tsx';
+import { LanguageMenu } from '../language/language-menu.tsx';
 import { EntryWarning } from './entry-warning.tsx';
 import { useEntryWarning } from './use-entry-warning.ts';
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 function Entrance({ layout = 'default' }: { layout?: 'default' | 'chat' }) {
   const route = { layout, path: '/', access: 'anyone', title: { namespace: '', key: '' }, page: { owner: 'shell', name: '' } } as const;
   const { warning, onAnswered } = useEntryWarning(route);
-  return warning !== 'none' && <EntryWarning kind={warning} onAnswered={onAnswered} />;
+  return warning !== 'none' && <EntryWarning kind={warning} languages={<LanguageMenu />} onAnswered={onAnswered} />;
 }
 
 test('[M-01] the warning shows with the first paint and blocks the page', async () => {

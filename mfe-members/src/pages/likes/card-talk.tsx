@@ -1,5 +1,5 @@
 import { Anchor, below, color, css, from, motion, radius, styled, targetSize, type } from '@vesper/ui';
-import type { OfKind } from './large-card.tsx';
+import type { OfKind } from './card-kind.ts';
 
 export const When = styled.p`
   .lucide { display: inline; margin-inline-end: 4px; vertical-align: -3px; color: ${color.primaryShape}; fill: currentColor; }

@@ -1,14 +1,9 @@
 import { below, color, css, eveningSky, from, OnlineDot, overPicture, Picture, radius, roofs, styled, type } from '@vesper/ui';
+import type { Kind, OfKind } from './card-kind.ts';
 import { Hello, Said, Shared, Talk, Theirs } from './card-talk.tsx';
 
 /** Letters; longer names are written smaller. */
 export const LONG_NAME = 14;
-
-/** The only card, with the page's width, or one of several; a couple is the only one, with the member's own portrait beside theirs. */
-export type Kind = 'couple' | 'alone' | 'among';
-export interface OfKind {
-  $kind: Kind;
-}
 
 /** From where the name is on the portrait: always on a couple's, of others where it is as high as the words beside it. */
 const beside = ({ $kind }: OfKind): string => ({ couple: '&', alone: from.small, among: from.large })[$kind];

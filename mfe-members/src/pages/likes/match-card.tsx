@@ -4,8 +4,9 @@ import { Anchor, Avatar, FictionalPill, HeartIcon, NameAndAge, pictureOf, placeh
 import { VerifiedSign } from '../../people/verified-sign.tsx';
 import { useRememberCard } from '../../people/known-cards.ts';
 import { useMessagePrice } from '../../people/use-message-price.ts';
+import type { Kind } from './card-kind.ts';
 import type { LikeEntry } from './like-type.ts';
-import { About, Card, Corner, Dot, type Kind, LONG_NAME, Name, Photo, Pill, Portrait, Who, Words } from './large-card.tsx';
+import { About, Card, Corner, Dot, LONG_NAME, Name, Photo, Pill, Portrait, Who, Words } from './large-card.tsx';
 import { Cost, Face, Hello, Moment, Owned, Plain, Reply, Said, Shared, Since, Talk, Theirs, When } from './card-talk.tsx';
 import { MatchMenu } from './match-menu.tsx';
 import { OwnPortrait } from './own-portrait.tsx';
