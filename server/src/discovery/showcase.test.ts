@@ -75,3 +75,14 @@ test('[D-52 D-64] a showcase says where on the map of the visitor’s country a 
     ['Leeds', false],
   ]);
 });
+
+test('[R-42] on the map come first those it has a place for; other landers keep their order', async () => {
+  const server = await start();
+  for (const city of [...Array<string>(8).fill('Nowhere'), 'Leeds']) {
+    const member = await man(server, { country: 'GB', city });
+    await insertPhoto(server, member.id, { adSafe: true });
+  }
+  const cities = async (lander: string) => (await api(server).call('showcase.get', { query: { lander } })).profiles.map(({ city }) => city);
+  for (const lander of ['maplanding', 'maplanding-summer']) expect((await cities(lander))[0], lander).toBe('Leeds');
+  expect(await cities('gallery')).toHaveLength(9);
+});

@@ -9,6 +9,8 @@ import { sql } from '../platform/database/sql.ts';
 import { type Glance, unlikeNeighbours } from './unlike-neighbours.ts';
 
 export const SHOWCASE_SIZE = 12;
+/** The lander, and its variants, that shows fewer: first those for whom the map has room. */
+const MAP = 'maplanding';
 /** From among so many they are chosen, so that they look different. */
 const CANDIDATES = 2 * SHOWCASE_SIZE;
 
@@ -33,7 +35,9 @@ export async function showcaseFor(
   const cards = await cardsOf(db, urls, { brandId: brand.id, viewerId: member?.id ?? null, now }, ids);
   const profiles = ids.flatMap((id) => cards.get(id) ?? []);
   const spots = spotsOn(query.country ?? (countries.includes(country) ? country : home), profiles);
-  return { profiles: profiles.map((profile) => ({ ...profile, spot: spots.get(profile.id) })) };
+  const placed = profiles.map((profile) => ({ ...profile, spot: spots.get(profile.id) }));
+  const isOfMap = query.lander.startsWith(MAP);
+  return { profiles: isOfMap ? placed.toSorted((one, other) => Number(!one.spot) - Number(!other.spot)) : placed };
 }
 
 export interface Showcase {

@@ -17,16 +17,29 @@ test('[D-52] there is a map of every country, with nearly all of its cities on i
 });
 
 test('[D-52 D-64] pins stand as their cities lie: near them, always on the same spot, and not all of one city on one', () => {
-  const spots = [...spotsOn('DE', people('DE', 'Hamburg', 'München', 'Köln', 'Berlin')).values()];
-  const [hamburg, munich, cologne, berlin] = spots;
+  const cities = people('DE', 'Hamburg', 'München', 'Köln', 'Berlin');
+  const spots = spotsOn('DE', cities);
+  const [hamburg, munich, cologne, berlin] = cities.map(({ id }) => spots.get(id));
   expect([hamburg?.y, munich?.y, cologne?.x, berlin?.x].every((step) => Number.isInteger(step))).toBe(true);
   expect(Number(hamburg?.y)).toBeLessThan(Number(berlin?.y));
   expect(Number(berlin?.y)).toBeLessThan(Number(munich?.y));
   expect(Number(cologne?.x)).toBeLessThan(Number(berlin?.x));
-  expect([...spotsOn('DE', people('DE', 'Hamburg', 'München', 'Köln', 'Berlin')).values()]).toEqual(spots);
+  expect(spotsOn('DE', cities)).toEqual(spots);
 
   const alone = Array.from({ length: 30 }, (_, n) => spotsOn('DE', [{ id: `${n}`, country: 'DE', city: 'Berlin' }]).get(`${n}`));
   expect(new Set(alone.map((spot) => `${spot?.x} ${spot?.y}`)).size).toBeGreaterThan(3);
+});
+
+test('[R-42 D-64] a pin stands nearer to its city than to what a visitor would take for another', () => {
+  const cities = ['Zaandam', 'Amstelveen', 'Helmond', 'Assen', 'Heerlen', 'Tilburg', 'Losser', 'Wageningen'];
+  const [west, north, east, south] = edges.NL as [number, number, number, number];
+  const found = new Map(regionsOf('NL').flatMap(({ code }) => citiesOf(code).map((city) => [city.name, city])));
+  const away = [...spotsOn('NL', people('NL', ...cities))].map(([id, { x, y }]) => {
+    const { lon = 0, lat = 0 } = found.get(cities[Number(id.split('-')[1])] ?? '') ?? {};
+    return Math.hypot(x - ((lon - west) / (east - west)) * 40, y - ((north - lat) / (north - south)) * 40);
+  });
+  expect(away.length).toBeGreaterThan(3);
+  expect(Math.max(...away)).toBeLessThanOrEqual(2.5);
 });
 
 test('no pin covers another; one that finds no room near its city has no spot', () => {

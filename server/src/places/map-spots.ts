@@ -13,7 +13,10 @@ const STEPS = 40;
 const [LEFT, RIGHT, TOP, BOTTOM] = [3, 37, 5, 39];
 /** As a pin on the map of a phone, with room around it. */
 const [WIDE, HIGH] = [5, 5];
-/** As far as a pin may be moved from its city, so that it covers no other. */
+/** As far as a pin is moved from its city, so that it covers neither another nor a name: farther, it would point at another city. */
+const NEAR = 2.5;
+/** Where fewer than so many find room as near, the next are moved farther. */
+const FEWEST = 4;
 const FARTHEST = 6;
 /** A coast and small islands lie between the steps. */
 const FARTHEST_AT_SEA = 1.5;
@@ -28,16 +31,19 @@ type Pinned = Pick<ProfileCard, 'id' | 'country' | 'city'>;
 
 /**
  * A pin for each of these people, by id, on the map of a country: at their city, moved a little, by the same amount each time, so that it
- * says nothing finer than the city (D-64, D-52), away from the pins before it and, if there is room, on land and away from the cities' names. None for a city of another country, one that is not on
- * the map, or one that has no room left: beside other pins, room that covers no name.
+ * says nothing finer than the city (D-64, D-52), away from the pins before it and, if there is room, on land and away from the cities' names.
+ * First those who find such room near their city. None for a city of another country, one that is not on the map, or one that has no room
+ * left: beside other pins, room that covers no name.
  */
 export function spotsOn(country: string, people: readonly Pinned[]): Map<string, Spot> {
   const spots = new Map<string, Spot>();
-  for (const person of people) {
-    const city = person.country === country ? onMap(country, person.city) : undefined;
-    const taken = [...spots.values()];
-    const spot = city && spotNear(city, person.id, taken, country);
-    if (spot) spots.set(person.id, spot);
+  for (const farthest of [NEAR, FARTHEST]) {
+    for (const person of people) {
+      if (farthest > NEAR && spots.size >= FEWEST) break;
+      const city = person.country === country && !spots.has(person.id) ? onMap(country, person.city) : undefined;
+      const spot = city && spotNear(city, person.id, { taken: [...spots.values()], country, farthest });
+      if (spot) spots.set(person.id, spot);
+    }
   }
   return spots;
 }
@@ -63,8 +69,16 @@ function onMap(country: string, name: string | null): Spot | undefined {
   return spot.x >= 0 && spot.x <= STEPS && spot.y >= 0 && spot.y <= STEPS ? spot : undefined;
 }
 
+interface Room {
+  /** Where pins stand. */
+  taken: readonly Spot[];
+  country: string;
+  /** From the city. */
+  farthest: number;
+}
+
 /** The nearest free spot to a point that is a step or less from the city, among those that cover the fewest names, if there is one on land. */
-function spotNear(city: Spot, id: string, taken: readonly Spot[], country: string): Spot | undefined {
+function spotNear(city: Spot, id: string, { taken, country, farthest }: Room): Spot | undefined {
   const [right = 0, down = 0] = createHash('sha256').update(`pin/${id}`).digest();
   const wanted = { x: city.x + right / 127.5 - 1, y: city.y + down / 127.5 - 1 };
   const away = (spot: Spot): number => Math.hypot(spot.x - wanted.x, spot.y - wanted.y);
@@ -73,7 +87,7 @@ function spotNear(city: Spot, id: string, taken: readonly Spot[], country: strin
     x <= RIGHT &&
     y >= TOP &&
     y <= BOTTOM &&
-    Math.hypot(x - city.x, y - city.y) <= (isLand(country, { x, y }) ? FARTHEST : FARTHEST_AT_SEA) &&
+    Math.hypot(x - city.x, y - city.y) <= (isLand(country, { x, y }) ? farthest : FARTHEST_AT_SEA) &&
     taken.every((other) => Math.abs(other.x - x) >= WIDE || Math.abs(other.y - y) >= HIGH);
   const coveredBy = (spot: Spot): number => labelsOn(country).filter((label) => covers(spot, label)).length;
   const [best] = around(wanted)
@@ -81,7 +95,7 @@ function spotNear(city: Spot, id: string, taken: readonly Spot[], country: strin
     .map((spot) => ({ spot, covered: coveredBy(spot), away: away(spot), isLand: isLand(country, spot) }))
     .toSorted((one, other) => one.covered - other.covered || Number(other.isLand) - Number(one.isLand) || one.away - other.away);
   // One alone is worth a name that it covers; one more is not.
-  return best && (best.covered === 0 || taken.length === 0) ? best.spot : undefined;
+  return best && (best.covered === 0 || (taken.length === 0 && farthest > NEAR)) ? best.spot : undefined;
 }
 
 const around = ({ x, y }: Spot): Spot[] => {
