@@ -37,6 +37,8 @@ export const Strips = styled.div`
     position: absolute;
     inset: -16px 0 auto auto;
     flex-direction: row-reverse;
+    /* As wide as two of them, so that it isn't moved by the second. */
+    width: calc(2 * 280px + 12px);
     ${Strip} { min-height: 52px; }
   }
 `;

@@ -39,13 +39,14 @@ function useFrom(bundles: readonly Bundle[] = []): string | undefined {
   return least && t('premium.from', { price: formatMoney(least) });
 }
 
-/** What Premium costs at least, and that it is paid once. */
+/** What Premium costs at least, and that it is paid once: together, so that the price moves nothing when it comes. */
 export function LeastPrice({ bundles }: LeastProps) {
   const { t } = useTexts();
+  const price = useFrom(bundles);
   return (
     <Beside>
-      <From>{useFrom(bundles)}</From>
-      {t('premium.once')}
+      <From>{price ?? '\u200B'}</From>
+      {price && t('premium.once')}
     </Beside>
   );
 }
