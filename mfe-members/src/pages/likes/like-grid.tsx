@@ -77,9 +77,9 @@ export function LikeGrid({ type }: { type: LikeType }) {
     );
   }
 
-  /** New is what the member hasn't opened. */
+  /** New is what the member hasn't opened. A match says so first: its card is the one with another button. */
   function badgeOf({ isNew, matched }: LikeEntry) {
-    if (isNew) return <Badge>{t('common:words.new')}</Badge>;
-    return matched ? <Badge tone="neutral">{t('likes.match')}</Badge> : null;
+    if (matched) return <Badge tone="neutral">{t('likes.match')}</Badge>;
+    return isNew ? <Badge>{t('common:words.new')}</Badge> : null;
   }
 }

@@ -39,11 +39,14 @@ const strongest = css`
   &:hover { background: ${color.primaryHover}; border-color: transparent; }
 `;
 
-/** What most come for: as wide as there is room, in two lines where a language needs them. */
+/** What most come for, many times on a page: in a tint of red. As wide as there is room, in two lines where a language needs them. */
 const LikeBack = styled.button`
   ${cardTool}
-  ${strongest}
   flex: 1;
+  color: ${color.onPrimarySoft};
+  background: ${color.primarySoft};
+  border-color: transparent;
+  &:hover { color: ${color.onPrimary}; background: ${color.primary}; border-color: transparent; }
   min-width: 0;
   overflow-wrap: anywhere;
   .lucide { flex: none; fill: currentColor; }

@@ -16,8 +16,8 @@ test('[R-15] the overview shows who likes the member, who visited, and new match
     {},
     { 'viewers.get': () => ({ on: true, viewers: [viewer(5), viewer(6), viewer(7)], next: null }) },
   );
-  // Beside a match there is room for one word.
-  expect((await screen.findByRole('link', { name: 'Viewers' })).getAttribute('href')).toBe('/viewers');
+  // Beside a match a phone has room for one word; a style hides either.
+  expect((await screen.findByRole('link', { name: /Who viewed you$/ })).getAttribute('href')).toBe('/viewers');
   expect(screen.getByRole('link', { name: 'Say hello Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
   expect(names(screen.getAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
   const tabs = within(screen.getByRole('navigation', { name: 'Likes' })).getAllByRole('link');
@@ -45,6 +45,14 @@ test('[R-15 R-55] without a visit the way to the visitors stays; who chats with 
   const visited = await open({}, { chats }, { 'viewers.get': () => ({ on: true, viewers, next: null }) });
   const link = await visited.screen.findByRole('link', { name: 'Lena5 and 2 others viewed you' });
   expect(link.getAttribute('href')).toBe('/viewers');
+});
+
+test('[R-15 M-04] a new match is marked as a match: its card has another button', async () => {
+  const received = [aLikedBy({ matched: true, like_new: true }, 2), aLikedBy({ like_new: true }, 3)];
+  const { screen } = await open({}, { likes: likes({ received, given: [] }) });
+  const [match, like] = await screen.findAllByRole('article');
+  expect(screen.getByText('Match').closest('article')).toBe(match);
+  expect(screen.getByText('New').closest('article')).toBe(like);
 });
 
 test('[R-15] several new matches are one strip that leads to their list', async () => {

@@ -1,10 +1,13 @@
 import { useCall, useTexts } from '@vesper/host-kit';
-import { EyeIcon } from '@vesper/ui';
+import { below, EyeIcon, from, styled } from '@vesper/ui';
 import { Faces, Onward, Strip, StripMark, StripWords } from './strip.tsx';
+
+const OnPhone = styled.span`${from.medium} { display: none; }`;
+const OnWide = styled.span`${below.medium} { display: none; }`;
 
 /**
  * R-55: above the likes, who viewed the member, and the way to all of them. Its place is the same before that is known, and without any.
- * @param isNarrow another strip is beside it, which leaves room for one word
+ * @param isNarrow another strip is beside it, which leaves a phone room for one word
  */
 export function VisitorsStrip({ isNarrow }: { isNarrow: boolean }) {
   const { t } = useTexts();
@@ -20,13 +23,21 @@ export function VisitorsStrip({ isNarrow }: { isNarrow: boolean }) {
           <EyeIcon size={20} />
         </StripMark>
       )}
-      <StripWords>{words()}</StripWords>
+      <StripWords>
+        {isNarrow ? (
+          <>
+            <OnPhone>{t('viewers.tab')}</OnPhone>
+            <OnWide>{t('viewers.title')}</OnWide>
+          </>
+        ) : (
+          words()
+        )}
+      </StripWords>
       <Onward $isNarrow={isNarrow} />
     </Strip>
   );
 
   function words(): string {
-    if (isNarrow) return t('viewers.tab');
     if (!latest) return t('viewers.title');
     const { name } = latest;
     if (others.length === 0) return t('viewers.one_viewed', { name });

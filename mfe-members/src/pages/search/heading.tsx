@@ -52,10 +52,9 @@ const Heading = styled.div`
       display: grid;
       grid-template-columns: minmax(0, 1fr) auto;
       gap: 0 16px;
-      padding-block: 20px 16px;
+      padding-block: 24px 16px;
     }
     > header > :nth-child(2) { grid-area: 1 / 2 / 3; }
-    && h1 { ${type[28]}; }
   }
 `;
 
