@@ -207,7 +207,7 @@ test('[R-24] the page says how much is filled in, and offers one next step, whic
   const { screen, user, container } = await open({ user: aUser({ profile: { about_me: 'Hello.', interests: ['cats'], prompts: [] } }) });
   const step = screen.getByRole('button', { name: /^\d of 6 parts filled in Add a photo$/ });
   const following = (heading: string) => screen.getByRole('heading', { name: heading }).compareDocumentPosition(step);
-  expect([following('Photos'), following('About me')]).toEqual([Node.DOCUMENT_POSITION_FOLLOWING, Node.DOCUMENT_POSITION_PRECEDING]);
+  expect([following('Photos'), following('About me')]).toEqual([Node.DOCUMENT_POSITION_PRECEDING, Node.DOCUMENT_POSITION_PRECEDING]);
   await user.click(step);
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Photos' }));
   const contents = screen.getByRole('navigation', { name: texts.settings.sections });

@@ -16,7 +16,7 @@ interface SectionsProps {
   names: readonly SectionName[];
   facts: readonly FactName[];
   draft: ProfileDraft;
-  /** Under the photos, which the page begins with. */
+  /** Above the photos, which the page begins with. */
   next: ReactNode;
 }
 
@@ -76,8 +76,8 @@ export function Sections({ parts, country, names, facts, draft, next }: Sections
   };
   return names.map((name) => (
     <Fragment key={name}>
-      <div>{sections[name]}</div>
       {name === 'photos' && next}
+      <div>{sections[name]}</div>
     </Fragment>
   ));
 }
