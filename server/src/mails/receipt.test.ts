@@ -14,13 +14,6 @@ test.each([
   expect(contentIn(locale, { credits: 1 }).heading).toBe(one);
 });
 
-test('[D-27] date and price stand beside its name and in its rows, and no sentence says them again', () => {
-  const { dated, facts, paragraphs } = contentIn('en');
-  expect(dated).toBe('23 November 2026');
-  expect(facts?.[0]).toMatchObject({ label: '65 credits', value: '€79.90' });
-  expect(paragraphs[0]).toBe('One-time purchase, no subscription.');
-});
-
 test('[D-27] credits that are not in the account are not said to be', () => {
   const { heading, paragraphs } = contentIn('en', { isCredited: false });
   expect(heading).toBeUndefined();

@@ -38,16 +38,12 @@ export const receiptMail = mailKind<ReceiptMail>({
       facts.push({ label: t('receipt.net'), value: money(net) }, { label, value: money(vat.amount) });
     }
     facts.push({ label: t('receipt.total'), value: money(paid) });
-    // Where the heading says that the credits are there, their date and price stand below it, and once.
-    const paragraphs = [
-      ...(isCredited ? [] : [t('receipt_mail.bought', { credits: bought, amount: money(paid), date })]),
-      t('receipt.once'),
-    ];
+    const paragraphs = [t('receipt_mail.bought', { credits: bought, amount: money(paid), date }), t('receipt.once')];
     const canWithdraw = withdrawUntil !== null && urls !== undefined;
     if (canWithdraw) paragraphs.push(t('receipt.withdraw', { date: formatDate(withdrawUntil, locale, 'UTC') }));
     return {
       title: t('receipt_mail.subject', { number }),
-      ...(isCredited && { heading: t('receipt_mail.heading', { count: credits }), dated: date }),
+      ...(isCredited && { heading: t('receipt_mail.heading', { count: credits }) }),
       ...(urls && { document: { label: t('receipt_mail.open'), url: urls.receipt } }),
       paragraphs,
       ...(canWithdraw && { link: { label: t('receipt.withdraw_link'), url: urls.withdrawal } }),

@@ -49,7 +49,7 @@ test('[D-27 D-28 R-18] the receipt is mailed once: what was bought, the order nu
   expect(subject).toMatch(/: your receipt 1-000001$/);
   for (const words of [
     /^Thanks, we’ve added \d+ credits to your balance\. /,
-    /Your receipt 1-000001 · \d+ \w+ \d{4} /,
+    /You bought \d+ credits for €14\.93 on /,
     /\d+ credits: €14\.93 /,
     'Price without VAT: €12.34',
     `Order number: ${id}`,

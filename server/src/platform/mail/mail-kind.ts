@@ -8,8 +8,6 @@ export interface MailContent {
   title: string;
   /** What happened, where the title is the name of a document: the heading instead of it, which then stands quietly below. */
   heading?: string;
-  /** The document's date, beside its name. */
-  dated?: string;
   /** Below the facts, as a button that is no call to action: where one reads the document. */
   document?: { label: string; url: string };
   paragraphs: string[];

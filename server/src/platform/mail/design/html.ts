@@ -87,8 +87,8 @@ const unbroken = (title: string): string =>
   escapeHtml(title).replace(/\d+-[A-Z]?\d+/g, (number) => `<span style="white-space:nowrap">${number}</span>`);
 
 /** Below a heading that isn't the document's name. */
-const documentLine = ({ title, dated }: FramedMail, { quiet }: MailColors): string =>
-  `<div style="margin:0 0 24px">${quietParagraph(unbroken(title) + (dated ? ` · ${escapeHtml(dated)}` : ''), quiet.light)}</div>`;
+const documentLine = ({ title }: FramedMail, { quiet }: MailColors): string =>
+  `<div style="margin:0 0 24px">${quietParagraph(unbroken(title), quiet.light)}</div>`;
 
 /** Where one reads the document: outlined, so that it looks like a button and does not call. */
 const documentButton = ({ document }: FramedMail, { text, line }: MailColors): string =>

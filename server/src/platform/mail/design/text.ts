@@ -2,9 +2,7 @@ import type { FramedMail } from './frame.ts';
 
 /** A mail as plain text. What follows the dashes is the signature, which mail programs show quietly. */
 export function asText({
-  title,
   heading,
-  dated,
   document,
   greeting,
   paragraphs: [lead, ...rest],
@@ -27,7 +25,6 @@ export function asText({
   const rows = [...facts, ...(reference ? [reference] : [])].map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     ...(heading === undefined ? [] : [`${heading}.`]),
-    ...(dated === undefined ? [] : [`${title} · ${dated}`]),
     `${greeting},`,
     ...(lead === undefined ? [] : [lead]),
     ...lists,
