@@ -42,8 +42,8 @@ const Bar = styled.header<{ $isCompact: boolean; $hidesTitle: boolean }>`
       }
     `}
   ${from.medium} {
-    padding-block: 32px 24px;
-    ${Title} { ${type[36]}; }
+    padding-block: 24px 20px;
+    ${Title} { ${type[28]}; }
     ${Sub} { margin-top: 4px; ${type[16]}; }
   }
 `;

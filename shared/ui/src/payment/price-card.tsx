@@ -3,12 +3,11 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { chosenCard } from '../forms/chosen-card.ts';
 import { RadioDot } from '../forms/radio-dot.tsx';
 
-/** One with a flag stands tall beside the others where there is room: its name at the top, a large price in the middle, a message's at the foot. */
+/** One with a flag has it over its name, and stands tall beside the others where there is room: a large price in the middle, a message's at the foot. */
 const standsTall = css`
-  margin-top: 10px;
-  padding-top: 14px;
+  grid-template: 'flag flag flag' auto 'dot title price' auto 'dot rest rest' auto / auto minmax(0, 1fr) auto;
+  padding-block: 10px 8px;
   ${from.medium} {
-    margin-top: 0;
     grid-template: 'flag flag' auto 'dot title' auto '. note' auto '. .' 1fr 'price price' auto 'was was' auto '. ..' 1fr 'each each' auto / auto minmax(0, 1fr);
     padding: 16px 20px;
   }
@@ -44,12 +43,11 @@ const Dot = styled(RadioDot)`
   align-self: center;
 `;
 
-/** Over the upper edge of a row, which is hardly higher for it; in a tall card, above its name. */
 const Flag = styled.span`
-  position: absolute;
-  top: -12px;
-  left: 12px;
-  max-width: calc(100% - 24px);
+  grid-area: flag;
+  justify-self: start;
+  max-width: 100%;
+  margin-bottom: 4px;
   padding: 2px 10px;
   border-radius: ${radius.pill};
   font-size: 0.8125rem;
@@ -57,7 +55,7 @@ const Flag = styled.span`
   font-weight: 700;
   color: ${color.onBadge};
   background: ${color.badge};
-  ${from.medium} { position: static; grid-area: flag; justify-self: start; max-width: 100%; margin-bottom: 10px; }
+  ${from.medium} { margin-bottom: 10px; }
 `;
 
 const Note = styled.span`
