@@ -112,3 +112,18 @@ test('[D-60] what was paid after the money of another purchase had gone back sta
   expect([await credits(), await loss()]).toEqual([100, 1990]);
   expect(await broken()).toEqual([]);
 });
+
+test('[B-04 D-59 D-60] with the rest of the money go what is unused of a purchase and what came back of it, in one booking', async () => {
+  const { db, provider, becomes, buy, spend, comesBack, credits, broken } = await spender();
+  const bought = await buy();
+  await spend(40, 'first');
+  await provider.refund(bought.ref, 199);
+  await becomes(bought.id, 'partly_refunded');
+  await comesBack('first');
+  expect(await credits()).toBe(90);
+  await provider.refund(bought.ref);
+  await becomes(bought.id, 'refunded');
+  expect(await credits()).toBe(0);
+  expect(await db.many(sql`select from credit_lots where remaining > 0`)).toEqual([]);
+  expect(await broken()).toEqual([]);
+});

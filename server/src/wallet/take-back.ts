@@ -117,13 +117,19 @@ async function take(tx: Tx, owner: Owner, wanted: { lot: Taken; amount: number }
   if (shares.length === 0) return 0;
   const transaction = await bookOnce(tx, owner, { reason: 'refund', ref, at });
   if (transaction === undefined) return 0;
-  for (const { lot, amount } of shares) {
-    await enter(tx, transaction, lot.account_id, -amount);
-    await enter(tx, transaction, await siteAccount(tx, owner.brandId, lot.kind === 'purchased' ? 'sales' : 'gifts'), amount);
-    await tx.query(sql`update credit_lots set remaining = remaining - ${amount} where id = ${lot.id}`);
+  // An account has one entry of a booking, of however many lots: its purchase's own, and those that came back.
+  for (const kind of ['purchased', 'bonus'] as const) {
+    const ofKind = shares.filter(({ lot }) => lot.kind === kind);
+    const [first] = ofKind;
+    if (!first) continue;
+    await enter(tx, transaction, first.lot.account_id, -sumOf(ofKind));
+    await enter(tx, transaction, await siteAccount(tx, owner.brandId, kind === 'purchased' ? 'sales' : 'gifts'), sumOf(ofKind));
   }
-  return shares.reduce((sum, { amount }) => sum + amount, 0);
+  for (const { lot, amount } of shares) await tx.query(sql`update credit_lots set remaining = remaining - ${amount} where id = ${lot.id}`);
+  return sumOf(shares);
 }
+
+const sumOf = (shares: readonly { amount: number }[]): number => shares.reduce((sum, { amount }) => sum + amount, 0);
 
 /** The lots of one purchase, at most one per account, and what earlier refunds took from them. */
 const lotsOf = (tx: Tx, { memberId }: Owner, purchase: string): Promise<Lot[]> =>
