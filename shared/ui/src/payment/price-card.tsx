@@ -6,7 +6,7 @@ import { RadioDot } from '../forms/radio-dot.tsx';
 /** One with a flag has it over its name, and stands tall beside the others where there is room: a large price in the middle, a message's at the foot. */
 const standsTall = css`
   grid-template: 'flag flag flag' auto 'dot title price' auto 'dot rest rest' auto / auto minmax(0, 1fr) auto;
-  padding-block: 10px 8px;
+  padding-block: 8px 4px;
   ${from.medium} {
     grid-template: 'flag flag' auto 'dot title' auto '. note' auto '. .' 1fr 'price price' auto 'was was' auto '. ..' 1fr 'each each' auto / auto minmax(0, 1fr);
     padding: 16px 20px;
@@ -47,7 +47,6 @@ const Flag = styled.span`
   grid-area: flag;
   justify-self: start;
   max-width: 100%;
-  margin-bottom: 4px;
   padding: 2px 10px;
   border-radius: ${radius.pill};
   font-size: 0.8125rem;
