@@ -50,7 +50,7 @@ test.each([
 });
 
 test.each([
-  ['da', '25 % rabat til søndag'],
+  ['da', '25 % rabat indtil søndag'],
   ['de', '25 % Rabatt bis Sonntag'],
   ['fi', '25 % alennus 3. toukokuuta asti'],
   ['fr', '25 % de réduction jusqu’à dimanche'],
