@@ -7,7 +7,7 @@ const contentIn = (locale: 'en' | 'de' | 'pl', changes: object = {}) =>
 
 test.each([
   ['en', 'Thanks, we’ve added 65 credits to your balance', 'Thanks, we’ve added 1 credit to your balance'],
-  ['de', 'Danke, 65 Credits sind auf deinem Konto', 'Danke, 1 Credit ist auf deinem Konto'],
+  ['de', 'Danke, 65 Credits sind gutgeschrieben', 'Danke, 1 Credit ist gutgeschrieben'],
   ['pl', 'Dzięki, 65 kredytów jest już na twoim koncie', 'Dzięki, 1 kredyt jest już na twoim koncie'],
 ] as const)('[D-27 R-18] a receipt is headed by what happened: %s', (locale, many, one) => {
   expect(contentIn(locale).heading).toBe(many);
