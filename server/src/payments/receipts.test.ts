@@ -54,7 +54,7 @@ test('[D-27 D-28 R-18] the receipt is mailed once: what was bought, the order nu
     'Price without VAT: €12.34',
     `Order number: ${id}`,
     'VAT 21% (Netherlands): €2.59',
-    /get back what you haven’t used\. Withdraw from contract here: http\S+\/withdrawal /,
+    /get your money back for what you haven’t used\. Withdraw from contract here: http\S+\/withdrawal /,
     `/receipt/${id}`,
   ])
     expect(body_text.replace(/\s+/g, ' ')).toMatch(words);

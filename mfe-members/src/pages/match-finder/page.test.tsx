@@ -71,7 +71,7 @@ test('[R-27 D-18 D-46] what one gets is seen: how many fit so far, and their fac
   const invented = { ...result, profile: aProfileCard({ fictional_icon: true }, 3) };
   const { screen, container } = await open({ results: [result, invented], fitting: { count: 64, or_more: false } });
   await screen.findByText('3 quick questions, then people who fit.');
-  expect((await screen.findByRole('status')).textContent).toBe('64 people to choose fromIn all countries');
+  expect((await screen.findByRole('status')).textContent).toBe('64 people to discoverIn all countries');
   expect(container.querySelectorAll('[data-full-page] img:not([aria-hidden])')).toHaveLength(1);
   await expectAccessible(container);
 });
@@ -84,7 +84,7 @@ test('[R-27 D-18] the count says that it is of all countries, where place is no 
   await near.unmount();
   // Before an answer no one is left out.
   const { screen } = await open({ fitting }, '/match-finder', { countries: ['GB'] });
-  await screen.findByText('64 people to choose from');
+  await screen.findByText('64 people to discover');
   expect(screen.queryByText('In all countries')).toBeNull();
 });
 

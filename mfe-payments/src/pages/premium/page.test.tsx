@@ -184,7 +184,7 @@ test('[K-08 D-47] the brand’s number for the match chance stands with the way 
 
 test('[R-22 L-21] a member with Premium is not sold it again, and reads that credits are paid once', async () => {
   const { screen } = await open({ paid_user: true });
-  expect((await screen.findByText('You have Premium. It doesn’t run out.')).isConnected).toBe(true);
+  expect((await screen.findByText('You have Premium. It doesn’t expire.')).isConnected).toBe(true);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Photos you see of each profileAll',
     'New chats you can startNo limit',
@@ -203,8 +203,8 @@ const aPurchase = (at: string, state: 'completed' | 'refunded') => ({
 });
 
 test.each([
-  ['its first kept purchase', null, 'You’ve had Premium since 3 March 2026. It doesn’t run out.'],
-  ['no day where there are more purchases than are read', 'more', 'You have Premium. It doesn’t run out.'],
+  ['its first kept purchase', null, 'You’ve had Premium since 3 March 2026. It doesn’t expire.'],
+  ['no day where there are more purchases than are read', 'more', 'You have Premium. It doesn’t expire.'],
 ])('[R-22] since when a member has Premium: %s', async (_, next, words) => {
   const movements = [
     aPurchase('2026-05-01T12:00:00Z', 'completed'),
