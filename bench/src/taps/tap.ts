@@ -10,10 +10,11 @@ type Shows = { selector: string; text?: string | undefined };
 
 /**
  * Time from an input until a frame has been painted in which the page shows what it leads to, ms. It counts from when the browser took the
- * input, not from when a script heard of it.
+ * input, not from when a script heard of it. What came before has ended by then: no one taps while a page is still appearing.
  * @param shows an element that is there only then; with `text`, one that contains it
  */
 export async function timed(page: Page, shows: Shows, act: () => Promise<unknown>): Promise<number> {
+  await page.evaluate(rest);
   await page.evaluate(watch, shows);
   await act();
   return page.evaluate(() => (window as unknown as { watch: Watch }).watch.took);
@@ -25,6 +26,11 @@ export async function tap(page: Page, target: Locator): Promise<void> {
   const box = await target.boundingBox();
   if (!box) throw new Error('what is tapped is not there');
   await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
+}
+
+/** Runs in the page: until it has nothing left to do, as when someone has looked at it. */
+async function rest(): Promise<void> {
+  for (let nth = 0; nth < 3; nth++) await new Promise((done) => requestIdleCallback(done, { timeout: 1000 }));
 }
 
 /** Runs in the page. */

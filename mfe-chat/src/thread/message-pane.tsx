@@ -1,7 +1,7 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, MessageList, Spinner, styled, TypingDots, VisuallyHidden } from '@vesper/ui';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useChatContext } from '../session/chat-context.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { FirstMessageBubble } from '../first-message/first-message-bubble.tsx';
@@ -9,7 +9,7 @@ import { useFirstMessage } from '../first-message/use-first-message.ts';
 import { EmptyThread } from './empty-thread.tsx';
 import { Row } from './row.tsx';
 import type { Thread } from './thread.ts';
-import { earlier, later, shownPart, upToAtStart } from './shown-messages.ts';
+import { drawnFirst, earlier, later, MOST_SHOWN, shownPart, upToAtStart } from './shown-messages.ts';
 import { timeline } from './timeline.ts';
 import { JumpToNewest } from './jump-to-newest.tsx';
 import { concernInWords } from '../care/care-line.tsx';
@@ -71,10 +71,13 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
   const isTyping = useIsTyping(conversation);
   const undelivered = useFirstMessage();
   const firstMessage = undelivered?.profile?.id === profile.id ? undelivered : null;
-  const [isAtBottom, setIsAtBottom] = useState(false); // until measured, so that nothing counts as seen too early
+  const [measured, setIsAtBottom] = useState<boolean | null>(null);
+  const isAtBottom = measured === true; // not until measured, so that nothing counts as seen too early
   const { unreadAfter, unseen, clearLine } = useReadState({ conversation, member, messages, readByMe, isAtBottom });
   const [upTo, setUpTo] = useState(() => upToAtStart(messages, readByMe, member));
-  const part = useMemo(() => shownPart(messages, upTo), [messages, upTo]);
+  /** The newest are drawn first; those above them follow once these are painted. */
+  const most = useDeferredValue(MOST_SHOWN, drawnFirst(unreadAfter, innerHeight));
+  const part = useMemo(() => shownPart(messages, upTo, most), [messages, upTo, most]);
   // The place above the first message stays when the last page has come: otherwise everything would move up by it.
   const [isPaged, setIsPaged] = useState(false);
   if (older !== 'none' && !isPaged) setIsPaged(true);
@@ -100,6 +103,7 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
     onAtBottom: setIsAtBottom,
     hasLater: part.hasLater,
     onNearTop() {
+      if (most < MOST_SHOWN) return;
       if (part.hasEarlier) setUpTo(earlier(messages, upTo));
       else if (older === 'more') loadOlder();
     },
@@ -147,7 +151,7 @@ export function MessagePane({ profile, conversation, thread, waiting, readByMe, 
         </MessageList>
       </Pane>
       <NewMessageAnnouncer messages={messages} member={member} name={profile.name} concerns={concerns} />
-      {!isAtBottom && rows.length > 0 && <JumpToNewest unseen={unseen} onPress={toBottom} />}
+      {measured === false && rows.length > 0 && <JumpToNewest unseen={unseen} onPress={toBottom} />}
     </Frame>
   );
 }

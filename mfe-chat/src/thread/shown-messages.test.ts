@@ -1,6 +1,6 @@
 import { aMessage, uuid } from '@vesper/testing';
 import { expect, test } from 'vitest';
-import { around, earlier, later, MOST_SHOWN, shownPart, upToAtStart } from './shown-messages.ts';
+import { around, drawnFirst, earlier, later, MOST_SHOWN, shownPart, upToAtStart } from './shown-messages.ts';
 
 const ME = uuid(1);
 const loaded = (count: number) => Array.from({ length: count }, (_, index) => aMessage({}, index + 1));
@@ -50,4 +50,12 @@ test('[B-16] the part moves to a message that is looked for, unless it is in it'
   expect(seqs(messages, around(messages, null, 100))).toEqual([25, 174]);
   expect(seqs(messages, around(messages, 174, 390))).toEqual([251, 400]);
   expect(seqs(messages, around(messages, null, 1))[0]).toBe(1);
+});
+
+test('[B-01 B-16] a conversation that begins at its end draws a window of it first; with unread messages all that it shows', () => {
+  const messages = loaded(400);
+  expect(drawnFirst(null, 823)).toBe(19);
+  const { messages: drawn, hasEarlier } = shownPart(messages, null, 19);
+  expect([drawn[0]?.seq, drawn.at(-1)?.seq, hasEarlier]).toEqual([382, 400, true]);
+  expect(drawnFirst(380, 823)).toBe(MOST_SHOWN);
 });

@@ -2,6 +2,8 @@ import type { Message } from '@vesper/contracts';
 
 /** Messages on screen at once: with them a conversation stays under 1,500 elements, however long it is. */
 export const MOST_SHOWN = 150;
+/** Of a message of one line with what is around it, px: the least. */
+const LEAST_HEIGHT = 44;
 /** By how many messages the shown part moves. */
 const STEP = 50;
 
@@ -15,10 +17,10 @@ function endOf(messages: readonly Message[], upTo: ShownUpTo): number {
   return after === -1 ? messages.length : after;
 }
 
-/** The messages to be drawn, and whether more of the loaded ones lie before and after. */
-export function shownPart(messages: readonly Message[], upTo: ShownUpTo) {
+/** The messages to be drawn, at most so many, and whether more of the loaded ones lie before and after. */
+export function shownPart(messages: readonly Message[], upTo: ShownUpTo, most = MOST_SHOWN) {
   const end = endOf(messages, upTo);
-  const start = Math.max(0, end - MOST_SHOWN);
+  const start = Math.max(0, end - most);
   return { messages: messages.slice(start, end), hasEarlier: start > 0, hasLater: end < messages.length };
 }
 
@@ -45,3 +47,7 @@ export function upToAtStart(messages: readonly Message[], readByMe: number, memb
   const end = unread + MOST_SHOWN / 2;
   return unread !== -1 && end < messages.length - MOST_SHOWN / 2 ? (messages[end - 1]?.seq ?? null) : null;
 }
+
+/** How many to draw in the frame after a tap on the conversation: what fills a window of this height, if it begins at its end. */
+export const drawnFirst = (unreadAfter: number | null, windowHeight: number): number =>
+  unreadAfter === null ? Math.ceil(windowHeight / LEAST_HEIGHT) : MOST_SHOWN;

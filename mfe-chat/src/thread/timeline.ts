@@ -176,8 +176,13 @@ function firstReplyIn(shown: readonly ShownMessage[]): number {
 const isUnread = ({ mine, seq }: ShownMessage, unreadAfter: number | null): boolean =>
   unreadAfter !== null && !mine && seq !== null && seq > unreadAfter;
 
+/** One is kept for each time zone: making it takes longer than all the rest of a timeline. */
+const calendars = new Map<string | undefined, Intl.DateTimeFormat>();
+
 /** The calendar day, `YYYY-MM-DD`, of a moment in ms. */
 export function calendarIn(timeZone?: string): (at: number) => string {
-  const format = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  const format =
+    calendars.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit', timeZone });
+  calendars.set(timeZone, format);
   return (at) => format.format(at);
 }

@@ -8,3 +8,10 @@ export function useShellLocation(): Location {
   const current = () => history.current().location;
   return useSyncExternalStore(history.subscribe, current, current);
 }
+
+/** Whether the current address has this path. Renders again only when that changes. */
+export function useIsAt(path: string): boolean {
+  const { history } = useShell();
+  const isAt = () => history.current().location.pathname === path;
+  return useSyncExternalStore(history.subscribe, isAt, isAt);
+}

@@ -1,9 +1,10 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { DropdownMenu, GlobeIcon } from '@vesper/ui';
+import { memo } from 'react';
 import { useShell } from '../context/shell-context.ts';
 
 /** L-13: hidden if there is only one language. */
-export function LanguageMenu({ opens }: { opens?: 'up' | 'down' }) {
+export const LanguageMenu = memo(function LanguageMenu({ opens }: { opens?: 'up' | 'down' }) {
   const { stores, host } = useShell();
   const { t, locale, languageName } = useTexts();
   const locales = useStoreValue(stores.settings, ({ settings }) => settings.locales);
@@ -27,4 +28,4 @@ export function LanguageMenu({ opens }: { opens?: 'up' | 'down' }) {
       }))}
     />
   );
-}
+});

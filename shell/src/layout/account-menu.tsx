@@ -1,6 +1,7 @@
 import { isOpenBeforeAgeCheck } from '@vesper/contracts';
 import { useStoreValue, useTexts } from '@vesper/host-kit';
 import { Avatar, DropdownMenu, LogOutIcon } from '@vesper/ui';
+import { memo } from 'react';
 import { MenuIcon } from './menu-icon.tsx';
 import { useMenu } from './use-menu.ts';
 import { useAppearanceItems } from './use-appearance-items.tsx';
@@ -10,7 +11,7 @@ import { useShell } from '../context/shell-context.ts';
 const isOpen = (found: RouteMatch | null): boolean => found !== null && isOpenBeforeAgeCheck(found.route);
 
 /** L-11: what the remotes add (profile, settings), appearance, logout. */
-export function AccountMenu() {
+export const AccountMenu = memo(function AccountMenu() {
   const { stores, routes, host } = useShell();
   const { t } = useTexts();
   const menu = useMenu();
@@ -31,4 +32,4 @@ export function AccountMenu() {
       ]}
     />
   );
-}
+});

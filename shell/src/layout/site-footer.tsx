@@ -5,7 +5,8 @@ import { useShell } from '../context/shell-context.ts';
 import { LanguageMenu } from '../language/language-menu.tsx';
 import { termsDate } from '@vesper/contracts';
 import { isInstalled } from '../device/is-installed.ts';
-import { useShellLocation } from '../context/use-shell-location.ts';
+import { memo } from 'react';
+import { useIsAt } from '../context/use-shell-location.ts';
 import { useMenu } from './use-menu.ts';
 import { telephoneLink } from './phone-number.ts';
 
@@ -20,13 +21,13 @@ const COLUMNS = {
 const LISTED: ReadonlySet<string> = new Set(Object.values(COLUMNS).flat());
 
 /** L-15 … L-18. Links only to pages that exist. */
-export function SiteFooter() {
+export const SiteFooter = memo(function SiteFooter() {
   const { stores, routes, company } = useShell();
   const menu = useMenu();
   const { t, displayCountry, formatDate } = useTexts();
   const settings = useStoreValue(stores.settings, (state) => state.settings);
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
-  const isHome = useShellLocation().pathname === '/';
+  const isHome = useIsAt('/');
 
   const own = settings.pages ?? [];
 
@@ -85,4 +86,4 @@ export function SiteFooter() {
       }
     />
   );
-}
+});

@@ -66,7 +66,7 @@ function VersionOutlet({ entry, page, params, skeleton, onSettled, onOutdated }:
 
 /** Hidden by CSS as soon as any attempt of the remote has rendered, in the same frame: nothing shifts or flickers. */
 const Waiting = styled.div`
-  :has(> :not([hidden]) > :not(:empty, [hidden])) + & { display: none; }
+  [data-remote]:has(> :not([hidden]) > :not(:empty, [hidden])) + & { display: none; }
 `;
 
 interface PlaceholderProps {

@@ -1,6 +1,7 @@
 import { FEW_LIKES, type LikeType } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Badge, ButtonLink, color, HeartIcon, Stack, styled } from '@vesper/ui';
+import { useDeferredValue } from 'react';
 import { EmptyList } from '../../people/empty-list.tsx';
 import { ShowMore } from '../../people/show-more.tsx';
 import { EndLine } from './end-line.tsx';
@@ -14,6 +15,7 @@ import { usePassLike } from './use-pass-like.ts';
 
 /** Cards visible without scrolling; their photos load eagerly. */
 const FIRST_SCREEN = 6;
+const isPrerendering = typeof document === 'undefined';
 
 const Lead = styled.p`color: ${color.textQuiet};`;
 
@@ -22,6 +24,8 @@ export function LikeGrid({ type }: { type: LikeType }) {
   const { t } = useTexts();
   const { entries, isLoading, hasAll, showMore, isLoadingMore, error } = useLikeEntries(type);
   const { passed, pass } = usePassLike();
+  /** What is in the window first, in the frame after a tap; the other cards keep their places until the next. */
+  const hasAllCards = useDeferredValue(true, isPrerendering);
   const { stores } = useHost();
   /** Who likes the member and waits for an answer: the nearest way to a first match. */
   const waits = useStoreValue(stores.chatState, ({ likes }) => {
@@ -54,7 +58,7 @@ export function LikeGrid({ type }: { type: LikeType }) {
         <Matches matches={shown} />
       ) : (
         <>
-          <Portraits cells={shown.map(cellOf)} $isFew={shown.length <= FEW_LIKES} />
+          <Portraits cells={shown.map(cellOf)} $isFew={shown.length <= FEW_LIKES} $isBegun={!hasAllCards} />
           {!showMore && hasAll && <EndLine />}
         </>
       )}
@@ -63,6 +67,7 @@ export function LikeGrid({ type }: { type: LikeType }) {
   );
 
   function cellOf(entry: LikeEntry, index: number) {
+    if (!hasAllCards && index >= FIRST_SCREEN) return <li key={entry.profile.id} />;
     return (
       <li key={entry.profile.id}>
         <LikeItem

@@ -253,7 +253,7 @@ test('[R-17] likes beyond those the shell holds come page by page from the serve
     { likes: { profiles, received, given: [] } },
     { 'likes.list': () => page },
   );
-  expect(await screen.findAllByRole('article')).toHaveLength(24);
+  await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(24));
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await vi.waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(25));
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();

@@ -4,14 +4,16 @@ import { from, Loading, ProfileCardSkeleton, ProfileGrid, styled, css } from '@v
 import { LongGrid } from '../../people/long-grid.tsx';
 
 /* Fewer across than in search: here each of them is decided about, and few of them leave no hole. */
-const large = css<{ $isFew?: boolean }>`
+const large = css<{ $isFew?: boolean; $isBegun?: boolean }>`
   row-gap: 16px;
+  /* Of one height, also those that are still to be drawn. */
+  ${({ $isBegun }) => $isBegun && css`grid-auto-rows: 1fr;`}
   ${from.medium} { row-gap: 24px; }
   ${from.large} { grid-template-columns: repeat(${({ $isFew }) => ($isFew ? FEW_LIKES : 4)}, minmax(0, 1fr)); }
 `;
 
 /** Cards as `LongGrid` has them, larger, and with buttons under each. */
-export const Portraits = styled(LongGrid)<{ $isFew: boolean }>`&& { ${large} }`;
+export const Portraits = styled(LongGrid)<{ $isFew: boolean; $isBegun: boolean }>`&& { ${large} }`;
 
 const Shape = styled(ProfileGrid)<{ $isFew?: boolean }>`&& { ${large} }`;
 

@@ -1,7 +1,7 @@
 import { SEARCH_RADII } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Container, onDemand, SelectField } from '@vesper/ui';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useLoadError } from '../../people/use-load-error.ts';
 import { ChosenFilters } from './chosen-filters.tsx';
 import { useFilterChips } from './filter-chips.tsx';
@@ -23,8 +23,10 @@ export default function SearchPage() {
   const { stores } = useHost();
   const isMember = useStoreValue(stores.session, ({ user }) => user !== null);
   const state = useFilters();
-  const { filters, defaults, fields, change } = state;
-  const pages = useResults(toQuery(filters, defaults));
+  const { filters, fields, change } = state;
+  /** Behind the press: what was chosen shows first, then whom it finds. */
+  const found = useDeferredValue(state);
+  const pages = useResults(toQuery(found.filters, found.defaults));
   useSamePlace(pages);
   const searches = useSavedSearches();
   const withNew = searches?.filter((search) => search.new > 0).length ?? 0;
@@ -69,7 +71,7 @@ export default function SearchPage() {
         <FilterPanel state={state} />
         <People>
           <ChosenFilters state={state} />
-          <Results pages={pages} state={state} />
+          <Results state={found} />
         </People>
       </Parts>
       {isSavedOpen && <SavedSearchesSheet onClose={closeSaved} onLoadError={onLoadError} state={state} searches={searches} />}

@@ -1,15 +1,16 @@
 import { SEARCH_COUNT_LIMIT } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, EmptyState, ErrorCard, Notice, SearchIcon, Stack, styled, VisuallyHidden } from '@vesper/ui';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { MemberGrid, MemberGridSkeleton } from '../../people/member-grid.tsx';
 import { PartnerTile } from './partner-tile.tsx';
 import { useQuestionRow } from './question-row.tsx';
 import { tileBefore } from './tile-places.ts';
 import { RelaxOffer } from './relax-offer.tsx';
 import { Similar } from './similar.tsx';
+import { toQuery } from '../../search/filters.ts';
 import type { FilterState } from '../../search/use-filters.ts';
-import type { ResultPages } from './use-results.ts';
+import { type ResultPages, useResults } from './use-results.ts';
 
 /** Pages loaded automatically on scrolling; after that a button loads more, so that the footer stays reachable. */
 const AUTO_LOADED_PAGES = 4;
@@ -40,8 +41,9 @@ export function useTotalText(total: number | undefined, key: 'search.total' | 's
 }
 
 /** Search results, page by page; a short list is followed by similar members. */
-export function Results({ pages, state }: { pages: ResultPages; state: FilterState }) {
+export const Results = memo(function Results({ state }: { state: FilterState }) {
   const { t, errorText } = useTexts();
+  const pages = useResults(toQuery(state.filters, state.defaults));
   const { data, error, isPending, isPlaceholderData } = pages;
   const question = useQuestionRow();
 
@@ -101,7 +103,7 @@ export function Results({ pages, state }: { pages: ResultPages; state: FilterSta
       {similar && <Similar similar={similar} isBelow={members.length > 0} state={state} />}
     </Fading>
   );
-}
+});
 
 function LoadMore({ pages, shown }: { pages: ResultPages; shown: number }) {
   const { t, errorText } = useTexts();

@@ -13,7 +13,8 @@ const Frame = styled.div`
    * What is hidden keeps its place, so that nothing moves while the page comes.
    */
   ${below.medium} {
-    &:has([data-full-page]) > :not(#main) { visibility: hidden; }
+    /* By name: a rule that could end at any element makes every change of the page cost the styles of all. */
+    &:has([data-full-page]) > :is(a, header, footer, nav) { visibility: hidden; }
     [data-full-page] {
       position: fixed;
       inset: 0;
