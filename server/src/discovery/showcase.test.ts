@@ -92,3 +92,17 @@ test('[R-42] on the map come first those it has a place for; other landers keep 
   for (const lander of ['maplanding', 'maplanding-summer']) expect((await cities(lander))[0], lander).toBe('Leeds');
   expect(await cities('gallery')).toHaveLength(9);
 });
+
+test('[D-52] a showcase has names without numbers, where there are enough', async () => {
+  const server = await start();
+  const add = async (name: string) => {
+    const member = await man(server, { name, country: 'GB' });
+    await insertPhoto(server, member.id, { adSafe: true });
+  };
+  const names = async () => (await api(server).call('showcase.get', { query: { lander: 'gallery' } })).profiles.map(({ name }) => name);
+  for (const letter of 'abcdefghijk') await add(`Ellen ${letter}`);
+  for (let n = 0; n < 8; n++) await add(`Ellen${n}`);
+  expect((await names()).filter((name) => /\d/.test(name))).not.toEqual([]);
+  await add('Ellen l');
+  expect((await names()).filter((name) => /\d/.test(name))).toEqual([]);
+});

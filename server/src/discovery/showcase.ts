@@ -53,7 +53,7 @@ export interface Showcase {
 /**
  * Members that a lander may show: found by search, with a main photo that is safe to show before the entry warning. The lander and the day
  * choose a starting point in the shuffled order, so that the same members are shown all day and others the next day. Of those who follow
- * it, the showcase has members who look different from their neighbours.
+ * it, the showcase has members whose names are words, and who look different from their neighbours.
  */
 export async function showcaseOf(db: Queryable, { brandId, lander, country, countries, gender, now }: Showcase): Promise<string[]> {
   const start = createHash('sha256')
@@ -67,8 +67,8 @@ export async function showcaseOf(db: Queryable, { brandId, lander, country, coun
     order by d.shuffle
     limit ${CANDIDATES}`;
   // From the starting point to the end of the order, then wrap around.
-  const rows = await db.many<Glance & { id: string; isHome: boolean }>(sql`
-    select found.member_id as id, found.nth = 1 as "isHome", p.gender, p.hair_colour as hair, extract(year from p.date_of_birth)::int as born,
+  const rows = await db.many<Candidate>(sql`
+    select found.member_id as id, found.nth = 1 as "isHome", m.name ~ '[0-9]' as "isNumbered", p.gender, p.hair_colour as hair, extract(year from p.date_of_birth)::int as born,
            main.thumbhash
     from (
       select found.*
@@ -83,16 +83,30 @@ export async function showcaseOf(db: Queryable, { brandId, lander, country, coun
       order by (found.nth > 1), found.lap, found.shuffle
       limit ${CANDIDATES}
     ) as found
+    join members m on m.id = found.member_id
     join profiles p on p.member_id = found.member_id
     left join photos main on main.member_id = found.member_id and main.position = 0
     order by (found.nth > 1), found.lap, found.shuffle`);
-  const home = unlikeNeighbours(
+  const home = chosen(
     rows.filter(({ isHome }) => isHome),
     SHOWCASE_SIZE,
   );
-  const away = unlikeNeighbours(
+  const away = chosen(
     rows.filter(({ isHome }) => !isHome),
     SHOWCASE_SIZE - home.length,
   );
   return [...home, ...away].map(({ id }) => id);
+}
+
+interface Candidate extends Glance {
+  id: string;
+  isHome: boolean;
+  /** The name has a number in it, as Ellen84 has. */
+  isNumbered: boolean;
+}
+
+/** Who looks different from their neighbours; where there are enough others, no one whose name has a number. */
+function chosen(from: readonly Candidate[], count: number): Candidate[] {
+  const plain = from.filter(({ isNumbered }) => !isNumbered);
+  return unlikeNeighbours(plain.length >= count ? plain : from, count);
 }

@@ -17,12 +17,19 @@ export const Evening = styled.div`
   ${from.large} { padding-bottom: ${ROOM_BELOW}px; }
 `;
 
-const fall = keyframes`
-  from { rotate: calc(var(--tilt) * -7); }
-  30% { rotate: calc(var(--tilt) * 5); }
-  55% { rotate: calc(var(--tilt) * -3.5); }
-  78% { rotate: calc(var(--tilt) * 1.4); }
+/** A breath of wind, from rest to rest. */
+const breeze = keyframes`
+  22% { rotate: calc(var(--tilt) * -4); }
+  48% { rotate: calc(var(--tilt) * 5); }
+  70% { rotate: calc(var(--tilt) * -2); }
+  88% { rotate: calc(var(--tilt) * 1.6); }
 `;
+
+/**
+ * When it comes, ms after the page's first frame. Pictures that are painted while they swing count as smaller than at rest; the live page's
+ * would then be the largest paint, seconds after the same were there.
+ */
+export const BREEZE_AFTER = 1200;
 
 /** A bulb and its light. */
 const bulb = (at: string) =>
@@ -43,11 +50,11 @@ export const facesRow = `minmax(${ABOVE + 148 + BELOW}px, 1fr)`;
 const NOT_FACES = 32 + ABOVE + ROW_GAP + 56;
 
 /**
- * People on a string of lights; they come to rest once. Those of a row swing together, so that the gaps between them stay even. On a phone
+ * People on a string of lights, which a breeze moves once. Those of a row swing together, so that the gaps between them stay even. On a phone
  * in one row that goes on beyond the edge, so that the page's action stays on the first screen; on wide screens beside the text, on two
  * strings.
  */
-export const Faces = styled(ShowcaseGrid)`
+export const Faces = styled(ShowcaseGrid)<{ $isStill: boolean }>`
   grid-template-columns: none;
   grid-auto-columns: ${WIDTH};
   grid-auto-flow: column;
@@ -90,7 +97,7 @@ export const Faces = styled(ShowcaseGrid)`
     rotate: var(--tilt);
     transform-origin: 50% -8px;
     box-shadow: 0 0 0 4px #FFF8F0, 0 18px 32px -10px rgb(0 0 0 / 0.65);
-    animation: ${fall} 1.8s ease-in-out;
+    animation: ${({ $isStill }) => ($isStill ? 'none' : breeze)} 1.8s ease-in-out ${BREEZE_AFTER}ms;
   }
   /* Slim portraits at most, in the middle of their row. */
   ${below.large} { height: 100%; max-height: calc(5 / 3 * ${WIDTH} + ${ABOVE + BELOW}px); margin-block: auto; > li > * { height: 100%; aspect-ratio: auto; } }

@@ -1,10 +1,11 @@
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { barHeight, below, Container, from, onItsSide, Stack, styled, type } from '@vesper/ui';
+import { useState } from 'react';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
 import { SignupButton } from '../../signup/signup-button.tsx';
 import { BrowseFirst } from './browse-first.tsx';
-import { Evening, Faces, facesRow, ROOM_BELOW } from './evening.tsx';
+import { BREEZE_AFTER, Evening, Faces, facesRow, ROOM_BELOW } from './evening.tsx';
 import { Promises } from './promises.tsx';
 
 const LANDER = 'home';
@@ -95,6 +96,8 @@ const Action = styled.div`
 export default function HomePage() {
   const { t } = useTexts();
   const headline = useStoreValue(useHost().stores.settings, ({ settings }) => settings.headline);
+  /** In the document the breeze has come. */
+  const [isStill] = useState(() => typeof document !== 'undefined' && performance.now() > BREEZE_AFTER);
   const { data, isError } = useCall('showcase.get', { query: { lander: LANDER } });
   return (
     <>
@@ -102,7 +105,7 @@ export default function HomePage() {
         <Container>
           <Hero $hasFaces={!isError}>
             <Title tabIndex={-1}>{headline || t('home.heading')}</Title>
-            <People>{!isError && <Faces profiles={data?.profiles} lander={LANDER} places={6} />}</People>
+            <People>{!isError && <Faces $isStill={isStill} profiles={data?.profiles} lander={LANDER} places={6} />}</People>
             <Rest>
               <Lead>
                 <BrandLine />
