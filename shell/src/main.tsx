@@ -5,6 +5,7 @@ import { createShell } from './boot/create-shell.ts';
 import { isTypefaceUsed, takeLateTypeface } from './boot/late-typeface.ts';
 import { startShell } from './boot/start-shell.ts';
 import { LastResort } from './errors/last-resort.tsx';
+import { placesIn } from './boot/in-place.ts';
 import { loadInitialTexts } from './language/initial-texts.ts';
 import { createTextLoader } from './language/load-texts.ts';
 import { replacePrerendered, liveRoot } from './boot/replace-prerendered.ts';
@@ -21,7 +22,7 @@ loadInitialTexts(pageData, createTextLoader(pageData, { fetch: window.fetch.bind
     const parts = createShell({ ...pageData, texts }, readNonce(document), window, container);
     if (!parts.shell.isWithheld) startShell(parts, window);
     root.render(<App shell={parts.shell} views={parts.views} />);
-    takeLateTypeface(document, FontFace, () => isTypefaceUsed(document));
+    takeLateTypeface({ document, Face: FontFace, isUsed: () => isTypefaceUsed(document), places: () => placesIn(document) });
   },
   () => {
     root.render(<LastResort />);

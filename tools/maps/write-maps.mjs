@@ -30,6 +30,46 @@ const NUMBERS = {
 /** The Canary Islands would make a map of Spain one of the sea. @param {Point} place */
 const isOnMap = ([, lat]) => lat > 34;
 
+/** @param {Geometry | undefined} geometry @returns {number[][]} */
+const ringsOf = (geometry) => (geometry?.type === 'Polygon' ? geometry.arcs : (geometry?.arcs ?? []).flat());
+
+/**
+ * Waters that the outlines have as land and that everyone at home would miss, by ISO 3166-1: along their towns and dikes, in degrees. In the
+ * Netherlands the IJsselmeer with the Markermeer.
+ * @type {Record<string, Point[]>}
+ */
+const WATERS = {
+  NL: [
+    ...[
+      [5.03, 52.94],
+      [5.36, 53.06],
+      [5.41, 52.97],
+      [5.36, 52.88],
+      [5.55, 52.84],
+      [5.7, 52.84],
+      [5.6, 52.77],
+    ],
+    ...[
+      [5.58, 52.66],
+      [5.5, 52.58],
+      [5.42, 52.53],
+      [5.3, 52.44],
+      [5.19, 52.38],
+      [5.1, 52.34],
+      [5.03, 52.37],
+    ],
+    ...[
+      [5.08, 52.44],
+      [5.05, 52.54],
+      [5.07, 52.64],
+      [5.17, 52.64],
+      [5.29, 52.7],
+      [5.28, 52.74],
+      [5.11, 52.77],
+    ],
+  ],
+};
+
 const [source] = process.argv.slice(2);
 if (!source) throw new Error('Which countries-50m.json?');
 /** @type {{ arcs: Point[][], transform: { scale: Point, translate: Point }, objects: { countries: { geometries: Geometry[] } } }} */
@@ -68,7 +108,7 @@ for (const { code, regions } of places) {
   const edge = edgesAround([...shown.map(({ at }) => at), ...mainLandOf(number, shown)]);
   edges[code] = edge;
   const file = new URL(`mfe-landers/src/landers/maplanding/maps/${code.toLowerCase()}.svg`, root);
-  const svg = picture(number, edge, shown);
+  const svg = picture(number, edge, shown, WATERS[code]);
   writeFileSync(file, lettered(svg));
   labels[code] = labelsOf(svg);
   land[code] = landOf(svg);
@@ -76,9 +116,6 @@ for (const { code, regions } of places) {
 writeFileSync(new URL('server/src/places/map-edges.json', root), `${JSON.stringify(edges, null, 2)}\n`);
 writeFileSync(new URL('server/src/places/map-labels.json', root), `${JSON.stringify(labels, null, 2)}\n`);
 writeFileSync(new URL('server/src/places/map-land.json', root), `${JSON.stringify(land, null, 2)}\n`);
-
-/** @param {Geometry | undefined} geometry @returns {number[][]} */
-const ringsOf = (geometry) => (geometry?.type === 'Polygon' ? geometry.arcs : (geometry?.arcs ?? []).flat());
 
 /**
  * The points of a country's outline, without what lies far from all of its cities.
@@ -113,8 +150,8 @@ function edgesAround(points) {
   return [rounded(west), rounded(north), rounded(east), rounded(south)];
 }
 
-/** @param {string} number @param {Edges} edges @param {readonly City[]} cities @returns {string} SVG */
-function picture(number, [west, north, east, south], cities) {
+/** @param {string} number @param {Edges} edges @param {readonly City[]} cities @param {readonly Point[]} [water] @returns {string} SVG */
+function picture(number, [west, north, east, south], cities, water) {
   /** @param {Point} place @returns {Point} */
   const project = ([lon, lat]) => [((lon - west) / (east - west)) * WIDTH, ((north - lat) / (north - south)) * HEIGHT];
   const projected = arcs.map((arc) => arc.map(project));
@@ -127,9 +164,9 @@ function picture(number, [west, north, east, south], cities) {
         .join('');
     // The USA have land on both sides of that meridian, and are on none of the maps.
     const geometries = atlas.objects.countries.geometries.filter(({ id }) => id !== '840');
-    const own = geometries.filter(({ id }) => id === number).map(pathOf);
+    const own = [...geometries.filter(({ id }) => id === number).map(pathOf), water ? drawn(water.map(project), tolerance) : ''];
     const others = geometries.filter(({ id }) => id !== number).map(pathOf);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT}" viewBox="0 0 ${WIDTH * 2} ${HEIGHT}"><style></style><svg width="${WIDTH}" height="${HEIGHT}"><g fill-opacity=".5" stroke="#000" stroke-opacity=".3" stroke-width="2">${others
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT}" viewBox="0 0 ${WIDTH * 2} ${HEIGHT}"><style></style><svg width="${WIDTH}" height="${HEIGHT}"${water ? ' fill-rule="evenodd"' : ''}><g fill-opacity=".5" stroke="#000" stroke-opacity=".3" stroke-width="2">${others
       .filter(Boolean)
       .map((d) => `<path d="${d}"/>`)
       .join('')}</g><path d="${own.join('')}"/></svg><g transform="translate(${WIDTH})">${names(cities, project)}</g></svg>\n`;

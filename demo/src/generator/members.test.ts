@@ -29,8 +29,8 @@ test('no name is longer than a card on a phone shows beside an age', () => {
   expect(members.map(({ name }) => name).filter((name) => name.length > 12)).toEqual([]);
 });
 
-test('a first name is followed by a year or an initial, never by another number', () => {
-  const numbered = generate(vesper, 2000).filter(({ name }) => /(^|\D)\d{3}$/.test(name));
+test('a first name is followed by an initial, never by a number', () => {
+  const numbered = generate(vesper, 2000).filter(({ name }) => /\d$/.test(name));
   expect(numbered.length).toBeGreaterThan(20);
   for (const { name, language } of numbered)
     expect(

@@ -1,4 +1,4 @@
-/** Realistic usernames: a first name or nickname, often with a year, a city or both. None ends in a number that reads as an age. */
+/** Realistic usernames: a first name or nickname, often with an initial, a year or a city. None ends in a number that reads as an age. */
 import { type Gender, type Locale, NAME_LENGTH } from '@vesper/contracts';
 import { type Random, randomFor } from '../portraits/random.ts';
 import { byLocale } from './by-locale.ts';
@@ -80,14 +80,14 @@ function suggestName({ language, gender, birthYear, city }: Named, random: Rando
 const INITIALS = 'ABCDEFGHJKLMNOPRSTVW';
 
 /**
- * Beside the age of its member, two figures at the end of a name would be another age. A year is told in full; any other number becomes an
- * initial after a first name, and has three figures after a word. Names that differ do so afterwards, and whatever else is drawn of a member
+ * Beside the age of its member, two figures at the end of a name would be another age. After a first name they become an initial; after a word
+ * a year is told in full, and any other number has three figures. Names that differ do so afterwards, and whatever else is drawn of a member
  * stays what it was.
  */
 function withoutShortNumber(name: string, { birthYear, language }: Named): string {
   return name.replace(/([ _.-]?)(?<!\d)(\d{1,2})$/, (_, separator: string, number: string) => {
-    if (number === String(birthYear).slice(-2)) return `${separator}${birthYear}`;
-    if (nameParts[language].words.some((word) => name.startsWith(word))) return `${separator}${Number(number) * 27 + 101}`;
-    return `${separator || ' '}${INITIALS.charAt(Number(number) % INITIALS.length)}`;
+    const isWord = nameParts[language].words.some((word) => name.startsWith(word));
+    if (!isWord) return `${separator || ' '}${INITIALS.charAt(Number(number) % INITIALS.length)}`;
+    return `${separator}${number === String(birthYear).slice(-2) ? birthYear : Number(number) * 27 + 101}`;
   });
 }

@@ -87,7 +87,7 @@ const Name = styled.a`
     white-space: normal;
     outline-offset: 2px;
     @media (hover: hover) { &:hover { background: ${color.surface}; } }
-    &[aria-current] { font-weight: 600; color: ${color.onPrimarySoft}; background: ${color.primarySoft}; box-shadow: inset 3px 0 0 ${color.primary}; }
+    &[aria-current] { font-weight: 600; color: ${color.onPrimarySoft}; background: linear-gradient(${color.primary}, ${color.primary}) 3px 50% / 3px 24px no-repeat ${color.primarySoft}; }
   }
 `;
 

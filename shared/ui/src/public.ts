@@ -86,6 +86,7 @@ export { RadioList } from './forms/radio-list.tsx';
 export { SelectField } from './forms/select-field.tsx';
 export { Switch } from './forms/switch.tsx';
 export { TextArea } from './forms/text-area.tsx';
+export { EveningColumns } from './layout/evening-columns.tsx';
 export { Column, Grid } from './layout/grid.tsx';
 export type { Destination } from './navigation/destination.ts';
 export { fadingEdges, markMore } from './navigation/fading-edges.ts';

@@ -1,16 +1,12 @@
-import { useCallMutation, useTexts } from '@vesper/host-kit';
+import { useCallMutation, useStoreValue, useTexts } from '@vesper/host-kit';
 import {
   Button,
   ButtonLink,
   Card,
-  Container,
-  eveningSky,
+  EveningColumns,
   FormError,
-  from,
   PageHeading,
   PasswordField,
-  radius,
-  roofs,
   Stack,
   styled,
   TextField,
@@ -30,38 +26,6 @@ const AtEnd = styled.p`text-align: end;`;
 const Below = styled.p`
   padding-block: 24px;
   text-align: center;
-`;
-
-/** On a large screen the form has an evening beside it. */
-const Columns = styled(Container)`
-  ${from.small} { max-width: 540px; }
-  ${from.large} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 460px;
-    gap: 64px;
-    align-items: stretch;
-    max-width: 1140px;
-    padding-block: 32px 48px;
-  }
-`;
-const Evening = styled.div`
-  display: none;
-  ${from.large} {
-    position: relative;
-    isolation: isolate;
-    display: block;
-    min-height: 560px;
-    overflow: hidden;
-    border-radius: ${radius.sheet};
-    background:
-      radial-gradient(circle at 76% 22%, #FFE9BE 30px, rgb(255 233 190 / 0.22) 31px, transparent 96px),
-      radial-gradient(circle at 18% 16%, #FFFFFF 1px, transparent 2px),
-      radial-gradient(circle at 42% 30%, #FFFFFF 1px, transparent 2px),
-      radial-gradient(circle at 58% 12%, #FFFFFF 1.5px, transparent 2.5px),
-      radial-gradient(circle at 30% 44%, rgb(255 255 255 / 0.7) 1px, transparent 2px),
-      ${eveningSky};
-    ${roofs(132)}
-  }
 `;
 
 /** R-02: login by name or email address. After the login, the guard redirects to the page that was requested. */
@@ -108,69 +72,67 @@ export function LoginPage() {
 
   const isPending = login.error?.code === 'account_pending_deletion';
   const error = (field: Field) => missing === field && fieldText('required');
+  const { headline, description } = useStoreValue(stores.settings, ({ settings }) => settings);
   const canSignUp = maySignUp(stores.settings.getState().settings, stores.tracking.getState().tracking);
 
   return (
-    <Columns>
-      <Evening />
-      <div>
-        <PageHeading title={t('login.title')} />
-        <Card>
-          {/* `dialog`: if submitted before the scripts have loaded, the browser must not put the password into the URL. */}
-          <Stack as="form" method="dialog" ref={form} gap={24} noValidate onSubmit={submit}>
-            {login.error && !isPending && <FormError key={login.submittedAt} title={errorText(login.error)} />}
-            {isPending && (
-              <PendingDeletion
-                key={login.submittedAt}
-                until={login.error?.body.until}
-                isBusy={reactivation.isPending}
-                onRestore={restoreAccount}
-              />
-            )}
-            {reactivation.error && <FormError key={reactivation.submittedAt} title={errorText(reactivation.error)} />}
-            <TextField
-              name="login"
-              label={t('login.login')}
-              autoComplete="username webauthn"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={254}
-              error={error('login')}
+    <EveningColumns words={headline || description}>
+      <PageHeading title={t('login.title')} />
+      <Card>
+        {/* `dialog`: if submitted before the scripts have loaded, the browser must not put the password into the URL. */}
+        <Stack as="form" method="dialog" ref={form} gap={24} noValidate onSubmit={submit}>
+          {login.error && !isPending && <FormError key={login.submittedAt} title={errorText(login.error)} />}
+          {isPending && (
+            <PendingDeletion
+              key={login.submittedAt}
+              until={login.error?.body.until}
+              isBusy={reactivation.isPending}
+              onRestore={restoreAccount}
             />
-            <Stack gap={8}>
-              <PasswordField
-                name="password"
-                label={t('login.password')}
-                showLabel={t('login.show_password')}
-                autoComplete="current-password"
-                maxLength={128}
-                error={error('password')}
-              />
-              {routes.has('/reset-password') && (
-                <AtEnd>
-                  <TextLink href="/reset-password">{t('login.forgotten')}</TextLink>
-                </AtEnd>
-              )}
-            </Stack>
-            <Button type="submit" size="large" wide loading={login.isPending}>
-              {t('login.submit')}
-            </Button>
-            <Stack gap={12}>
-              <PasskeyLogin />
-              {routes.has('/login-link') && (
-                <ButtonLink href={`/login-link${search}`} variant="secondary" wide>
-                  {t('login.by_link')}
-                </ButtonLink>
-              )}
-            </Stack>
+          )}
+          {reactivation.error && <FormError key={reactivation.submittedAt} title={errorText(reactivation.error)} />}
+          <TextField
+            name="login"
+            label={t('login.login')}
+            autoComplete="username webauthn"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            error={error('login')}
+          />
+          <Stack gap={8}>
+            <PasswordField
+              name="password"
+              label={t('login.password')}
+              showLabel={t('login.show_password')}
+              autoComplete="current-password"
+              maxLength={128}
+              error={error('password')}
+            />
+            {routes.has('/reset-password') && (
+              <AtEnd>
+                <TextLink href="/reset-password">{t('login.forgotten')}</TextLink>
+              </AtEnd>
+            )}
           </Stack>
-        </Card>
-        {canSignUp && (
-          <Below>
-            <TextLink href={`/signup${search}`}>{t('login.sign_up')}</TextLink>
-          </Below>
-        )}
-      </div>
-    </Columns>
+          <Button type="submit" size="large" wide loading={login.isPending}>
+            {t('login.submit')}
+          </Button>
+          <Stack gap={12}>
+            <PasskeyLogin />
+            {routes.has('/login-link') && (
+              <ButtonLink href={`/login-link${search}`} variant="secondary" wide>
+                {t('login.by_link')}
+              </ButtonLink>
+            )}
+          </Stack>
+        </Stack>
+      </Card>
+      {canSignUp && (
+        <Below>
+          <TextLink href={`/signup${search}`}>{t('login.sign_up')}</TextLink>
+        </Below>
+      )}
+    </EveningColumns>
   );
 }

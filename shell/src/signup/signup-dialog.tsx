@@ -11,7 +11,7 @@ import { SignupFlow } from './signup-flow.tsx';
 /** Aligned with the middle of the close button. */
 const Progress = styled.span`
   display: block;
-  padding-top: 8px;
+  padding-top: 4px;
 `;
 
 /** At the edge of the dialog, as the close button is. */

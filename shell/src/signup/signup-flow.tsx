@@ -42,6 +42,15 @@ const BrandLine = styled.p`
   font-weight: 600;
 `;
 
+/* The words stand in the name of the dots. */
+const Steps = styled.span`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
 /** Continue pressed this soon after a tap on an answer, which leads on by itself, was meant for that answer, in ms. */
 const ECHO = 1000;
 
@@ -147,6 +156,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
   };
   const number = draft.step + 1 - firstStep;
   const total = STEPS - firstStep;
+  const progress = t('signup.progress', { step: number, total });
   return children({
     back: before && (
       <IconButton label={t('common:words.back')} disabled={signup.isPending} onClick={() => goTo(before)}>
@@ -155,7 +165,10 @@ export function SignupFlow({ children }: SignupFlowProps) {
     ),
     chosen: question === 'message' ? null : draft.profile,
     progress: (
-      <ProgressDots current={number} total={total} share={stepProgress(question)} label={t('signup.progress', { step: number, total })} />
+      <Steps>
+        <ProgressDots current={number} total={total} share={stepProgress(question)} label={progress} />
+        <span aria-hidden>{progress}</span>
+      </Steps>
     ),
     question: (
       <div

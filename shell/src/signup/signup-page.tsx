@@ -1,15 +1,10 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, from, NarrowContainer, Stack, styled, TextLink } from '@vesper/ui';
+import { color, EveningColumns, from, Stack, styled, TextLink } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { maySearch } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { SignupFlow } from './signup-flow.tsx';
 import { QuestionLevel } from './step-frame.tsx';
-
-const Page = styled(NarrowContainer)`
-  padding-block: 24px 48px;
-  ${from.medium} { padding-top: 64px; }
-`;
 
 /** As tall with the way back as without it, so that the question stays where it is. */
 const Head = styled.div`
@@ -17,6 +12,8 @@ const Head = styled.div`
   gap: 8px;
   align-items: center;
   min-height: 44px;
+  margin-top: 12px;
+  ${from.large} { margin-top: 0; }
   > button { background: ${color.sunken}; }
 `;
 
@@ -24,7 +21,7 @@ const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 24px;
-  padding-top: 32px;
+  padding-block: 32px 48px;
 `;
 
 /** R-03: the signup as a page of its own. */
@@ -32,12 +29,13 @@ export default function SignupPage() {
   const { t } = useTexts();
   const { stores } = useShell();
   const { search } = useShellLocation();
+  const { description } = useStoreValue(stores.settings, ({ settings }) => settings);
   const step = useStoreValue(stores.signupDraft, (draft) => draft.step);
   // R-04: offered once the draft says whom to search for. The draft is kept.
   const canPreview = useStoreValue(stores.signupDraft, ({ seeking }) => step > 0 && seeking !== null);
   const maySee = maySearch(stores.settings.getState().settings, stores.tracking.getState().tracking);
   return (
-    <Page>
+    <EveningColumns words={description}>
       <QuestionLevel value="h1">
         <SignupFlow>
           {({ back, progress, question }) => (
@@ -59,6 +57,6 @@ export default function SignupPage() {
         )}
         {canPreview && maySee && <TextLink href={`/signup-matches${search}`}>{t('signup.look_first')}</TextLink>}
       </Links>
-    </Page>
+    </EveningColumns>
   );
 }

@@ -53,8 +53,7 @@ const Row = styled.a`
     > .lucide { display: none; }
     &[aria-current] {
       color: ${color.onPrimarySoft};
-      background: ${color.primarySoft};
-      box-shadow: inset 3px 0 0 ${color.primary};
+      background: linear-gradient(${color.primary}, ${color.primary}) 3px 50% / 3px 24px no-repeat ${color.primarySoft};
     }
   }
 `;

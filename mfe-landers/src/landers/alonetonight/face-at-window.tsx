@@ -14,17 +14,21 @@ export const Frame = styled.div<{ $isLarge: boolean }>`
   position: relative;
   isolation: isolate;
   aspect-ratio: 2 / 3;
-  max-height: 40svh;
-  margin-inline: auto;
+  width: min(100%, 26.7svh);
+  place-self: end center;
   border: 6px solid #F1E4D4;
   border-radius: 50% 50% 6px 6px / 26% 26% 6px 6px;
   overflow: hidden;
   background: #2A2150;
-  ${from.medium} { border-width: 10px; max-height: ${({ $isLarge }) => ($isLarge ? 36 : 29)}svh; }
+  ${from.medium} { border-width: 10px; width: min(100%, ${({ $isLarge }) => ($isLarge ? 24 : 19.3)}svh); }
 `;
 
+/* In the rows of the wall: the window, and what is under its sill. */
 const Window = styled.div`
   position: relative;
+  display: grid;
+  grid-row: span 2;
+  grid-template: subgrid / minmax(0, 1fr);
   &:has(:checked) ${Frame} {
     background: #FFC76A;
     box-shadow: 0 0 56px 6px rgb(255 199 106 / 0.55);
@@ -98,7 +102,7 @@ const Sill = styled.div`
   min-height: 92px;
   padding: 8px 0;
   border-top: 6px solid #F1E4D4;
-  margin-inline: -5px;
+  margin-inline: -2px;
   text-align: center;
   ${type[14]};
   > * { visibility: hidden; }

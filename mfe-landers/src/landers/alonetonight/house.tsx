@@ -13,7 +13,7 @@ const Wall = styled.div`
   position: relative;
   isolation: isolate;
   margin-top: 100px;
-  padding: 24px 15px 80px;
+  padding: 24px 15px 96px;
   background: #1B1538;
   /* The door between two lamps, the light that falls out of it, and the dark windows beside it. */
   &::after {
@@ -54,11 +54,11 @@ const Roof = styled.svg`
 const Cat = styled.svg`
   position: absolute;
   right: 18%;
-  bottom: calc(100% + 42px);
-  width: 62px;
+  bottom: calc(100% + 38px);
+  width: 67px;
   fill: #0B0919;
   .tail { fill: none; stroke: #0B0919; stroke-width: 7; stroke-linecap: round; transform-origin: 52px 56px; animation: ${wag} 3.6s ease-in-out infinite; }
-  ${from.medium} { bottom: calc(100% + 57px); width: 80px; }
+  ${from.medium} { bottom: calc(100% + 52px); width: 86px; }
 `;
 
 /** A house with a cat on its roof, around the windows, so that the roof is above them at every width. */
@@ -68,7 +68,7 @@ export function House({ children }: { children: ReactNode }) {
       <Roof viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
         <path fill="#120E28" d="M0 10 6 1h88l6 9z" />
       </Roof>
-      <Cat viewBox="0 0 80 60" aria-hidden>
+      <Cat viewBox="0 0 86 60" aria-hidden>
         <path d="M10 60q-4-24 6-32l-1-18 9 8q5-3 10 0l9-8v19q14 10 14 31z" />
         <path className="tail" d="M52 56q20 2 20-18 0-10 6-12" />
       </Cat>

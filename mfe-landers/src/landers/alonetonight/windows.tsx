@@ -11,12 +11,13 @@ const LIT = 1;
 const Row = styled.ul`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(0, 1.3fr) minmax(0, 1fr);
-  gap: 8px;
+  /* Their sills are of one height, whatever stands under each. */
+  grid-template-rows: auto auto;
+  gap: 0 8px;
   justify-content: center;
-  /* Their sills are of one height. */
-  align-items: end;
-  ${from.medium} { grid-template-columns: 180px 240px 180px; gap: 32px; }
-  ${from.wide} { grid-template-columns: 220px 300px 220px; gap: 48px; }
+  > li { display: grid; grid-row: span 2; grid-template: subgrid / minmax(0, 1fr); }
+  ${from.medium} { grid-template-columns: 180px 240px 180px; column-gap: 32px; }
+  ${from.wide} { grid-template-columns: 220px 300px 220px; column-gap: 48px; }
 `;
 
 interface WindowsProps {

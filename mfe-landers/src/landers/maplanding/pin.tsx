@@ -3,6 +3,7 @@ import { useTexts } from '@vesper/host-kit';
 import {
   Anchor,
   color,
+  FictionalIcon,
   FictionalPill,
   from,
   MapPinIcon,
@@ -54,6 +55,22 @@ const Face = styled(Picture)`
   border-radius: 50%;
   rotate: -45deg;
   img, svg { width: 100%; height: 100%; object-position: 50% 25%; }
+`;
+
+/* Above the face, to the right, as it is seen. */
+const Sign = styled.span`
+  position: absolute;
+  top: -5px;
+  left: calc(50% - 8px);
+  display: grid;
+  place-items: center;
+  width: 16px;
+  height: 16px;
+  border-radius: 50%;
+  color: ${color.text};
+  background: ${color.surface};
+  box-shadow: ${shadow.float};
+  rotate: -45deg;
 `;
 
 const Small = styled(Picture)`
@@ -129,6 +146,12 @@ export function Pin({ profile, lander, isFirst }: { profile: Profile; lander: st
       <Link href={`/members/${profile.id}/signup?lander=${lander}`}>
         <Head>
           <Face {...picture} fetchPriority={isFirst ? 'high' : undefined} />
+          {/* In words it stands in the list, on the same link. */}
+          {profile.fictional_icon && (
+            <Sign>
+              <FictionalIcon size={11} />
+            </Sign>
+          )}
         </Head>
         <Row>
           <Small {...picture} />

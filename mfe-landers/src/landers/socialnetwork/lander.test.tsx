@@ -24,11 +24,11 @@ async function open({ slug, calls, ...options }: FakeHostOptions & { slug?: stri
   return renderRemote(remote, { page: 'socialnetwork', params: { slug }, host });
 }
 
-test('[R-43 D-52] six members, with the words that visitors may read, and nothing else', async () => {
+test('[R-43 D-52] nine members, with the words that visitors may read, and nothing else', async () => {
   const { screen } = await open();
   await screen.findByText(WORDS);
   const posts = screen.getAllByRole('listitem');
-  expect(posts).toHaveLength(6);
+  expect(posts).toHaveLength(9);
   expect(posts.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
     'Lena1, 29HamburgFictional profileSay hello',
     `Lena2, 29Hamburg${WORDS}Say hello`,

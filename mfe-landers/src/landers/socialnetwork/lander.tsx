@@ -6,7 +6,8 @@ import { EmptyPost, Post } from './post.tsx';
 import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'socialnetwork';
-const POSTS = 6;
+/** Three whole rows of a wide wall. */
+const POSTS = 9;
 
 const rise = keyframes`from { transform: translateY(28px); }`;
 
@@ -18,11 +19,11 @@ const Wall = styled.div`
   padding-block: 16px 32px;
   color: #FFFFFF;
   background:
-    radial-gradient(70% 60% at 50% 0, rgb(255 214 150 / 0.3), transparent),
+    radial-gradient(70% 60% at 50% 0, rgb(255 214 150 / 0.2), transparent),
     linear-gradient(rgb(60 20 10 / 0.32) 2px, transparent 2px) 0 0 / 96px 32px,
     ${joints} 0 2px / 96px 64px,
     ${joints} 48px 34px / 96px 64px,
-    linear-gradient(#8A4527, #6B2F1B);
+    linear-gradient(#804024, #6B2F1B);
   ${from.medium} { padding-block: 40px 56px; }
 `;
 
@@ -57,8 +58,8 @@ const Posts = styled.ul`
   ${from.wide} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     > :nth-child(even) { top: 0; }
-    padding-bottom: 0;
-    > :nth-child(3n + 2) { position: relative; top: -16px; }
+    padding-bottom: 40px;
+    > :nth-child(3n + 2) { position: relative; top: 40px; }
   }
 `;
 

@@ -23,8 +23,8 @@ import { OwnWords } from './own-words.tsx';
 const Sheet = styled.article`
   position: relative;
   display: grid;
-  grid-template-columns: 112px minmax(0, 1fr);
-  height: 136px;
+  grid-template-columns: 128px minmax(0, 1fr);
+  height: 148px;
   border-radius: ${radius.card};
   overflow: hidden;
   color: ${color.text};
@@ -72,17 +72,15 @@ const Hello = styled.p`
   display: flex;
   gap: 6px;
   align-items: center;
+  align-self: start;
   margin-top: 4px;
+  padding: 5px 12px;
+  border-radius: ${radius.pill};
   ${type[14]};
   font-weight: 600;
   color: ${color.link};
-  ${from.medium} {
-    align-self: start;
-    margin-top: 6px;
-    padding: 8px 14px;
-    border-radius: ${radius.pill};
-    background: ${color.primarySoft};
-  }
+  background: ${color.primarySoft};
+  ${from.medium} { margin-top: 6px; padding: 8px 14px; }
 `;
 
 const City = styled.p`

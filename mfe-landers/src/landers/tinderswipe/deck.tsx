@@ -65,7 +65,7 @@ const Cards = styled.ul`
   > li[data-depth='3'] { z-index: 2; transform: translate(8%) rotate(6deg); }
   > li[data-depth='4'] { transform: translate(-8%) rotate(-7deg); }
   /* Of a card behind others only slivers would be seen of its words. */
-  > li[inert]:not([data-gone]) :is(h3, p) { opacity: 0; }
+  > li[inert]:not([data-gone]) article > div { opacity: 0; }
   > li[data-gone] { z-index: 6; opacity: 0; pointer-events: none; }
   > li[data-gone='yes'] { transform: translateX(130%) rotate(24deg); }
   > li[data-gone='no'] { transform: translateX(-130%) rotate(-24deg); }

@@ -25,11 +25,11 @@ const Opening = styled(Container)`
 
 /** Edge to edge on a phone, where the container's margin is 15 px. */
 const Screen = styled(Film)`
-  height: min(40svh, 72vw);
+  height: min(34svh, 66vw);
   margin-inline: calc(50% - 50vw);
   border-radius: 0 0 28px 28px;
   ${from.medium} { height: 380px; margin-inline: 0; border-radius: 28px; margin-top: 24px; }
-  ${from.large} { order: 1; height: min(480px, calc(100svh - 240px)); margin-top: 0; border-radius: 140px 28px 28px; }
+  ${from.large} { order: 1; height: min(400px, calc(100svh - 320px)); margin-top: 0; border-radius: 140px 28px 28px; }
 `;
 
 const Title = styled.h1`
@@ -58,9 +58,12 @@ const Places = styled.ol`
   ${from.medium} { > li { ${type[16]}; } }
 `;
 
-const Faces = styled.div`
+const Faces = styled(ShowcaseGrid)`
   padding-bottom: 24px;
+  ${from.medium} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
 `;
+
+const Failed = styled.div`padding-bottom: 24px;`;
 
 /** R-44, D-52: a film of one evening in three places, each fading into the next. Below it, some of the profiles. */
 export default function TransitionsLander() {
@@ -84,9 +87,7 @@ export default function TransitionsLander() {
           <Lead>{t(`transitionsvideolanding.${copy}.lead`)}</Lead>
         </Stack>
       </Opening>
-      <Container>
-        <Faces>{failure || <ShowcaseGrid profiles={profiles} lander={LANDER} places={4} />}</Faces>
-      </Container>
+      <Container>{failure ? <Failed>{failure}</Failed> : <Faces profiles={profiles} lander={LANDER} places={4} />}</Container>
     </LanderFrame>
   );
 }

@@ -17,11 +17,11 @@ const Hero = styled.section`
   isolation: isolate;
   display: grid;
   align-items: end;
-  min-height: max(340px, 100svh - 374px);
+  min-height: max(320px, 100svh - 432px);
   color: #FFFFFF;
   color-scheme: dark;
   background: #24101A;
-  ${from.medium} { min-height: max(400px, 100svh - 400px); }
+  ${from.medium} { min-height: max(360px, 100svh - 510px); }
   ${from.large} { align-items: center; }
   ${low} { min-height: 320px; }
 `;

@@ -82,9 +82,9 @@ export function LikeGrid({ type }: { type: LikeType }) {
     );
   }
 
-  /** New is what the member hasn't opened. A match says so first: its card is the one with another button. */
+  /** New is what the member hasn't opened, marked so; a match says what it is, as its card is the one with another button. */
   function badgeOf({ isNew, matched }: LikeEntry) {
-    if (matched) return <Badge tone="neutral">{t('likes.match')}</Badge>;
+    if (matched) return <Badge tone={isNew ? undefined : 'neutral'}>{t('likes.match')}</Badge>;
     return isNew ? <Badge>{t('common:words.new')}</Badge> : null;
   }
 }

@@ -45,7 +45,7 @@ const LikeBack = styled.button`
   flex: 1;
   color: ${color.onPrimarySoft};
   background: ${color.primarySoft};
-  border-color: transparent;
+  border-color: ${color.primaryShape};
   &:hover { color: ${color.onPrimary}; background: ${color.primary}; border-color: transparent; }
   min-width: 0;
   overflow-wrap: anywhere;

@@ -18,6 +18,15 @@ const Marks = styled.div`
   display: flex;
   gap: 4px;
   pointer-events: none;
+  /* Marks and buttons are seen on any photo. */
+  &::before {
+    content: '';
+    position: absolute;
+    inset: -8px -12px auto;
+    z-index: -1;
+    height: 84px;
+    background: linear-gradient(rgb(18 13 12 / 0.42), transparent);
+  }
   span {
     flex: 1;
     height: 4px;

@@ -90,8 +90,8 @@ const Corner = styled.span`
   inset-inline-end: calc(var(--edge) - 16px);
   display: flex;
   ${from.large} {
-    inset: calc(50% - 20px) auto auto calc(var(--edge) + 11px);
-    > * { min-width: 18px; height: 18px; padding-inline: 4px; font-size: 0.75rem; outline: 2px solid ${color.surface}; }
+    inset: calc(50% - 20px) auto auto calc(var(--edge) + 12px);
+    > * { min-width: 16px; height: 16px; padding-inline: 4px; font-size: 0.6875rem; outline: 2px solid ${color.surface}; }
   }
 `;
 
