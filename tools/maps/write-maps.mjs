@@ -34,40 +34,13 @@ const isOnMap = ([, lat]) => lat > 34;
 const ringsOf = (geometry) => (geometry?.type === 'Polygon' ? geometry.arcs : (geometry?.arcs ?? []).flat());
 
 /**
- * Waters that the outlines have as land and that everyone at home would miss, by ISO 3166-1: along their towns and dikes, in degrees. In the
- * Netherlands the IJsselmeer with the Markermeer.
- * @type {Record<string, Point[]>}
+ * Waters that the outlines have as land and that everyone at home would miss, by ISO 3166-1: along their towns and dikes, longitude and
+ * latitude. In the Netherlands the IJsselmeer with the Markermeer.
+ * @type {Record<string, string>}
  */
 const WATERS = {
-  NL: [
-    ...[
-      [5.03, 52.94],
-      [5.36, 53.06],
-      [5.41, 52.97],
-      [5.36, 52.88],
-      [5.55, 52.84],
-      [5.7, 52.84],
-      [5.6, 52.77],
-    ],
-    ...[
-      [5.58, 52.66],
-      [5.5, 52.58],
-      [5.42, 52.53],
-      [5.3, 52.44],
-      [5.19, 52.38],
-      [5.1, 52.34],
-      [5.03, 52.37],
-    ],
-    ...[
-      [5.08, 52.44],
-      [5.05, 52.54],
-      [5.07, 52.64],
-      [5.17, 52.64],
-      [5.29, 52.7],
-      [5.28, 52.74],
-      [5.11, 52.77],
-    ],
-  ],
+  NL: `5.03 52.94, 5.36 53.06, 5.41 52.97, 5.36 52.88, 5.55 52.84, 5.7 52.84, 5.6 52.77, 5.58 52.66, 5.5 52.58, 5.42 52.53, 5.3 52.44,
+    5.19 52.38, 5.1 52.34, 5.03 52.37, 5.08 52.44, 5.05 52.54, 5.07 52.64, 5.17 52.64, 5.29 52.7, 5.28 52.74, 5.11 52.77`,
 };
 
 const [source] = process.argv.slice(2);
@@ -108,7 +81,7 @@ for (const { code, regions } of places) {
   const edge = edgesAround([...shown.map(({ at }) => at), ...mainLandOf(number, shown)]);
   edges[code] = edge;
   const file = new URL(`mfe-landers/src/landers/maplanding/maps/${code.toLowerCase()}.svg`, root);
-  const svg = picture(number, edge, shown, WATERS[code]);
+  const svg = picture(number, edge, shown, pointsIn(WATERS[code]));
   writeFileSync(file, lettered(svg));
   labels[code] = labelsOf(svg);
   land[code] = landOf(svg);
@@ -116,6 +89,14 @@ for (const { code, regions } of places) {
 writeFileSync(new URL('server/src/places/map-edges.json', root), `${JSON.stringify(edges, null, 2)}\n`);
 writeFileSync(new URL('server/src/places/map-labels.json', root), `${JSON.stringify(labels, null, 2)}\n`);
 writeFileSync(new URL('server/src/places/map-land.json', root), `${JSON.stringify(land, null, 2)}\n`);
+
+/** @param {string} [line] as `WATERS` has them @returns {Point[]} */
+function pointsIn(line) {
+  return (line?.split(',') ?? []).map((pair) => {
+    const [lon = 0, lat = 0] = pair.trim().split(' ').map(Number);
+    return [lon, lat];
+  });
+}
 
 /**
  * The points of a country's outline, without what lies far from all of its cities.
@@ -150,7 +131,7 @@ function edgesAround(points) {
   return [rounded(west), rounded(north), rounded(east), rounded(south)];
 }
 
-/** @param {string} number @param {Edges} edges @param {readonly City[]} cities @param {readonly Point[]} [water] @returns {string} SVG */
+/** @param {string} number @param {Edges} edges @param {readonly City[]} cities @param {readonly Point[]} water @returns {string} SVG */
 function picture(number, [west, north, east, south], cities, water) {
   /** @param {Point} place @returns {Point} */
   const project = ([lon, lat]) => [((lon - west) / (east - west)) * WIDTH, ((north - lat) / (north - south)) * HEIGHT];
@@ -164,9 +145,9 @@ function picture(number, [west, north, east, south], cities, water) {
         .join('');
     // The USA have land on both sides of that meridian, and are on none of the maps.
     const geometries = atlas.objects.countries.geometries.filter(({ id }) => id !== '840');
-    const own = [...geometries.filter(({ id }) => id === number).map(pathOf), water ? drawn(water.map(project), tolerance) : ''];
+    const own = [...geometries.filter(({ id }) => id === number).map(pathOf), drawn(water.map(project), tolerance)];
     const others = geometries.filter(({ id }) => id !== number).map(pathOf);
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT}" viewBox="0 0 ${WIDTH * 2} ${HEIGHT}"><style></style><svg width="${WIDTH}" height="${HEIGHT}"${water ? ' fill-rule="evenodd"' : ''}><g fill-opacity=".5" stroke="#000" stroke-opacity=".3" stroke-width="2">${others
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH * 2}" height="${HEIGHT}" viewBox="0 0 ${WIDTH * 2} ${HEIGHT}"><style></style><svg width="${WIDTH}" height="${HEIGHT}"${water.length > 0 ? ' fill-rule="evenodd"' : ''}><g fill-opacity=".5" stroke="#000" stroke-opacity=".3" stroke-width="2">${others
       .filter(Boolean)
       .map((d) => `<path d="${d}"/>`)
       .join('')}</g><path d="${own.join('')}"/></svg><g transform="translate(${WIDTH})">${names(cities, project)}</g></svg>\n`;
