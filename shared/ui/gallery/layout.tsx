@@ -5,6 +5,7 @@ import {
   color,
   Column,
   Container,
+  EveningColumns,
   FiltersIcon,
   Grid,
   Inline,
@@ -80,6 +81,13 @@ export function Layout() {
               <Box>{longWord}</Box>
             </Column>
           </Grid>
+        </State>
+      </Part>
+      <Part of={{ EveningColumns }}>
+        <State name="an evening with words beside it, from 992 px on">
+          <EveningColumns words={longText}>
+            <Box>{longWord}</Box>
+          </EveningColumns>
         </State>
       </Part>
       <Part of={{ Stack, Inline }}>
