@@ -60,6 +60,14 @@ test('[D-46] no fictional profile has liked, written, or been online', async () 
   ).toEqual([]);
 });
 
+test('[R-01] visitors meet none of the demo’s own logins on the first page', async () => {
+  const { db } = (await startDemoServer(SMALL)).platform;
+  const shown = await db.many<{ name: string }>(sql`
+    select distinct m.name from photos p join members m on m.id = p.member_id where p.ad_safe and m.password_hash <> ''`);
+  expect(shown).toEqual([]);
+  expect((await db.one<{ logins: number }>(sql`select count(*)::int as logins from members where password_hash <> ''`)).logins).toBe(3);
+});
+
 test('[C-01] the three demo logins work, and are what they are said to be', async () => {
   const server = await startDemoServer(SMALL);
   const users = await Promise.all(

@@ -64,7 +64,9 @@ export async function writeMembers(db: Queryable, context: DemoContext, members:
   );
 }
 
-/** Writes the members' photos; for some members, the fourth and later ones are private. @param thumbhashOf takes a portrait id */
+/**
+ * Writes the members' photos; for some members, the fourth and later ones are private. Those of the demo's logins are not for visitors, who
+ * would meet “newcomer” on the first page. @param thumbhashOf takes a portrait id */
 export async function writePhotos(
   db: Queryable,
   context: DemoContext,
@@ -80,6 +82,7 @@ export async function writePhotos(
         member_id: member.id,
         position,
         is_private: hidesSome && position >= 3,
+        is_for_visitors: member.passwordHash === '',
         file_key: `demo/${portrait}`,
         thumbhash: thumbhashOf(portrait),
       };
@@ -90,8 +93,9 @@ export async function writePhotos(
     photos,
     (batch) => sql`
     insert into photos (id, member_id, position, is_private, file_key, width, height, thumbhash, status, ad_safe, created_at)
-    select id, member_id, position, is_private, file_key, 1200, 1600, decode(thumbhash, 'base64'), 'ready', true, ${context.now}
-    from jsonb_to_recordset(${batch}::jsonb) as p (id uuid, member_id uuid, position smallint, is_private bool, file_key text, thumbhash text)
+    select id, member_id, position, is_private, file_key, 1200, 1600, decode(thumbhash, 'base64'), 'ready', is_for_visitors, ${context.now}
+    from jsonb_to_recordset(${batch}::jsonb)
+      as p (id uuid, member_id uuid, position smallint, is_private bool, is_for_visitors bool, file_key text, thumbhash text)
     on conflict (id) do nothing`,
   );
 }
