@@ -27,6 +27,7 @@ export function WithMember({ children }: { children: (member: MemberLanding) => 
       {isGone ? (
         <EmptyState
           isPage
+          isAlone
           icon={<UserIcon />}
           title={t('member_landing.gone')}
           text={t('member_landing.gone_text')}

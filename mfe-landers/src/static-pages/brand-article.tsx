@@ -1,5 +1,5 @@
 import { useCall, useEvent, useStoreValue, useHost, useTexts } from '@vesper/host-kit';
-import { ButtonLink, EmptyState, ErrorCard, Loading, NarrowContainer, PageHeading, SearchIcon, Skeleton, styled } from '@vesper/ui';
+import { ButtonLink, EmptyState, ErrorCard, Loading, NarrowContainer, PageHeading, MoonIcon, Skeleton, styled } from '@vesper/ui';
 import { useEffect } from 'react';
 import { Article } from './article.tsx';
 import { useValues } from './use-values.tsx';
@@ -32,7 +32,8 @@ export function BrandArticle({ slug }: { slug: string }) {
       <NarrowContainer>
         <EmptyState
           isPage
-          icon={<SearchIcon />}
+          isAlone
+          icon={<MoonIcon />}
           title={t('common:errors.not_found')}
           text={
             <>

@@ -47,6 +47,7 @@ export { default as LogOutIcon } from 'lucide-react/icons/log-out';
 export { default as MailIcon } from 'lucide-react/icons/mail';
 export { default as MapPinIcon } from 'lucide-react/icons/map-pin';
 export { default as MessageIcon } from 'lucide-react/icons/message-circle';
+export { default as MoonIcon } from 'lucide-react/icons/moon';
 export { default as PencilIcon } from 'lucide-react/icons/pencil';
 export { default as PremiumIcon } from 'lucide-react/icons/crown';
 export { default as ReplyIcon } from 'lucide-react/icons/reply';

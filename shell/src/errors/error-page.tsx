@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { CircleAlertIcon, SearchIcon } from '@vesper/ui';
+import { CircleAlertIcon, MoonIcon } from '@vesper/ui';
 import { MessagePage } from './message-page.tsx';
 
 interface ErrorPageProps {
@@ -15,7 +15,7 @@ export function ErrorPage({ status = 500, message }: ErrorPageProps) {
   const isMissing = status === 404;
   return (
     <MessagePage
-      icon={isMissing ? <SearchIcon /> : <CircleAlertIcon />}
+      icon={isMissing ? <MoonIcon /> : <CircleAlertIcon />}
       title={message ?? t(isMissing ? 'common:errors.not_found' : 'error_page.title')}
       text={t(isMissing ? 'common:page.missing_text' : 'common:errors.internal')}
       more={t('common:page.status', { status })}

@@ -19,6 +19,7 @@ export function MessagePage({ icon, title, text, more }: MessagePageProps) {
     <NarrowContainer>
       <EmptyState
         isPage
+        isAlone
         icon={icon}
         title={title}
         text={

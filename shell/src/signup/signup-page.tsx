@@ -1,5 +1,5 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { color, EveningColumns, from, Stack, styled, TextLink } from '@vesper/ui';
+import { color, EveningColumns, from, Stack, styled, TextLink, type } from '@vesper/ui';
 import { useShell } from '../context/shell-context.ts';
 import { maySearch } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
@@ -17,11 +17,18 @@ const Head = styled.div`
   > button { background: ${color.sunken}; }
 `;
 
+const Free = styled.p`
+  ${type[14]};
+  color: ${color.textQuiet};
+  text-align: center;
+`;
+
 const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 24px;
-  padding-block: 32px 48px;
+  justify-content: center;
+  padding-block: 24px 48px;
 `;
 
 /** R-03: the signup as a page of its own. */
@@ -29,7 +36,7 @@ export default function SignupPage() {
   const { t } = useTexts();
   const { stores } = useShell();
   const { search } = useShellLocation();
-  const { description } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const { description, signup_credits: messages } = useStoreValue(stores.settings, ({ settings }) => settings);
   const step = useStoreValue(stores.signupDraft, (draft) => draft.step);
   // R-04: offered once the draft says whom to search for. The draft is kept.
   const canPreview = useStoreValue(stores.signupDraft, ({ seeking }) => step > 0 && seeking !== null);
@@ -45,6 +52,7 @@ export default function SignupPage() {
                 {progress}
               </Head>
               {question}
+              {step === 0 && messages > 0 && <Free>{t('signup.free', { count: messages })}</Free>}
             </Stack>
           )}
         </SignupFlow>

@@ -30,7 +30,7 @@ const inSight = css`
   ${from.medium} { position: static; margin: 0; padding: 0; border: 0; > :last-child { flex: none; } }
 `;
 
-/** Back on the left, continue on the right; on a phone, continue has a line of its own above. */
+/** Back on the left, continue on the right; on a phone, continue has a line of its own above. By itself it is as wide as the answers. */
 const Buttons = styled.div<{ $isInSight: boolean }>`
   display: flex;
   flex-wrap: wrap;
@@ -43,6 +43,7 @@ const Buttons = styled.div<{ $isInSight: boolean }>`
     > :last-child { order: 0; flex: none; }
   }
   ${({ $isInSight }) => $isInSight && inSight}
+  > :only-child { flex: 1; }
 `;
 
 export interface StepFrameProps {
@@ -95,7 +96,7 @@ export function StepFrame({
             {t('common:words.back')}
           </Button>
         ) : (
-          <span />
+          extra && <span />
         )}
         {extra}
         <Button type="submit" size="large" variant={isSkip ? 'secondary' : 'primary'} loading={isBusy}>

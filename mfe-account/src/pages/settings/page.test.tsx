@@ -98,7 +98,7 @@ test('[R-25] the index says how each section stands', async () => {
     'Emails and alerts Notifications are off here',
     'Privacy Invisible mode is off',
     'Payments 12 credits',
-    'Self-exclusion or deletion ',
+    'Self-exclusion or deletion For months, years or for good',
   ]);
 });
 
@@ -120,7 +120,7 @@ test('[R-25] the settings say whose they are, and the way out stands last in the
   expect(own).toEqual([expect.stringMatching(/^\/members\//), own[0]]);
   const index = container.querySelector<HTMLElement>('nav');
   const wayOut = [...(index?.querySelectorAll('a') ?? [])].at(-1);
-  expect(wayOut?.textContent).toBe(`${texts.settings.section.leaving} `);
+  expect(wayOut?.textContent).toBe(`${texts.settings.section.leaving} ${texts.settings.stands.leaving}`);
   if (wayOut) await user.click(wayOut);
   expect(host.records.navigations).toEqual([{ to: '/notifications#leaving', replace: false }]);
 });

@@ -120,7 +120,7 @@ export function SectionIndex({ entries, current, isLeft, onChoose }: SectionInde
               <Row href={`#${name}`} aria-current={name === current ? 'location' : undefined} onClick={(event) => choose(event, name)}>
                 <Tint>{entries[name].icon}</Tint>
                 <Words>
-                  <Name>{entries[name].label}</Name> {name !== 'leaving' && <Stands>{entries[name].text}</Stands>}
+                  <Name>{entries[name].label}</Name> <Stands>{entries[name].text}</Stands>
                 </Words>
                 <ChevronRightIcon size={20} />
               </Row>

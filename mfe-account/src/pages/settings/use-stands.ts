@@ -16,5 +16,6 @@ export function useStands({ email, credits }: User): Partial<Record<SectionName,
     privacy: preferences && t(preferences.invisible ? 'settings.stands.invisible_on' : 'settings.stands.invisible_off'),
     payments: t('common:credits', { count: credits }),
     data: t('settings.data.title'),
+    leaving: t('settings.stands.leaving'),
   };
 }

@@ -20,7 +20,7 @@ export const Frame = styled.div<{ $isLarge: boolean }>`
   border-radius: 50% 50% 6px 6px / 26% 26% 6px 6px;
   overflow: hidden;
   background: #2A2150;
-  ${from.medium} { border-width: 10px; width: min(100%, ${({ $isLarge }) => ($isLarge ? 24 : 19.3)}svh); }
+  ${from.medium} { border-width: 10px; width: min(100%, ${({ $isLarge }) => ($isLarge ? 27 : 21.5)}svh); }
 `;
 
 /* In the rows of the wall: the window, and what is under its sill. */
@@ -41,7 +41,15 @@ const Face = styled(Picture)`
   inset: 0;
   visibility: hidden;
   background: #FFC76A;
-  img, svg { width: 100%; height: 100%; object-position: 50% 20%; scale: 1.22; transform-origin: 50% 34%; }
+  img, svg { width: 100%; height: 100%; object-position: 50% 20%; scale: 1.22; transform-origin: 50% 34%; filter: brightness(1.14) saturate(1.12); }
+  /* The lamp of the room. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: radial-gradient(75% 60% at 50% 42%, transparent 30%, rgb(255 188 84 / 0.42));
+    pointer-events: none;
+  }
   ${Window}:has(:checked) & { visibility: visible; animation: ${flicker} 700ms ease-out; }
 `;
 
@@ -64,7 +72,7 @@ const Curtains = styled.span`
 const Bars = styled.span`
   position: absolute;
   inset: 0;
-  background: linear-gradient(#F1E4D4, #F1E4D4) 50% 0 / 4px 100% no-repeat, linear-gradient(#F1E4D4, #F1E4D4) 0 62% / 100% 4px no-repeat;
+  background: linear-gradient(#F1E4D4, #F1E4D4) 50% 0 / 4px 100% no-repeat, linear-gradient(#F1E4D4, #F1E4D4) 0 50% / 100% 4px no-repeat;
   transition: opacity 400ms ease-out;
   ${Window}:has(:checked) & { opacity: 0; }
 `;

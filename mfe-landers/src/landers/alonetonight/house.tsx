@@ -66,7 +66,7 @@ export function House({ children }: { children: ReactNode }) {
   return (
     <Wall>
       <Roof viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden>
-        <path fill="#120E28" d="M0 10 6 1h88l6 9z" />
+        <path fill="#2C2455" d="M0 10 6 1h88l6 9z" />
       </Roof>
       <Cat viewBox="0 0 86 60" aria-hidden>
         <path d="M10 60q-4-24 6-32l-1-18 9 8q5-3 10 0l9-8v19q14 10 14 31z" />

@@ -16,12 +16,10 @@ const Sheet = styled.section`
   ${from.medium} { gap: 16px; padding: 24px; }
 `;
 
-/** The question beside its answers, where there is room. */
+/** The question over its answers. */
 const Question = styled.fieldset`
   display: grid;
-  grid-template-columns: minmax(84px, 1fr) 2.6fr;
-  gap: 8px;
-  align-items: center;
+  gap: 4px;
   > legend { display: contents; }
 `;
 
@@ -34,7 +32,7 @@ const Answers = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px;
-  > * { flex: 1 1 40%; }
+  > * { flex: 1 1 26%; }
 `;
 
 const Answer = styled.label`

@@ -30,7 +30,7 @@ test('[R-43 D-52] nine members, with the words that visitors may read, and nothi
   const posts = screen.getAllByRole('listitem');
   expect(posts).toHaveLength(9);
   expect(posts.map(({ textContent }) => textContent).slice(0, 3)).toEqual([
-    'Lena1, 29HamburgFictional profileSay hello',
+    'Fictional profileLena1, 29HamburgSay hello',
     `Lena2, 29Hamburg${WORDS}Say hello`,
     'Lena3, 29HamburgSay hello',
   ]);

@@ -19,6 +19,8 @@ const Wall = styled.div`
   padding-block: 16px 32px;
   color: #FFFFFF;
   background:
+    /* Plain behind the words. */
+    linear-gradient(#834326 72px, transparent 150px),
     radial-gradient(70% 60% at 50% 0, rgb(255 214 150 / 0.2), transparent),
     linear-gradient(rgb(60 20 10 / 0.32) 2px, transparent 2px) 0 0 / 96px 32px,
     ${joints} 0 2px / 96px 64px,
@@ -43,14 +45,14 @@ const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
 
-/** One column, then two, then three; the second column doesn't line up, as on a wall. */
+/** Two columns, then three; the second one doesn't line up, as on a wall. */
 const Posts = styled.ul`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: 12px;
   > * { animation: ${rise} 520ms cubic-bezier(0.2, 0.8, 0.2, 1); }
   > :nth-child(even) { animation-duration: 700ms; }
   ${from.medium} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: 20px;
     padding-bottom: 32px;
     > :nth-child(even) { position: relative; top: 32px; }

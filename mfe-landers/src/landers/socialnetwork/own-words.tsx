@@ -1,6 +1,6 @@
 import { type Settings, STRICT_WARNING_COUNTRIES } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue } from '@vesper/host-kit';
-import { from, keyframes, styled } from '@vesper/ui';
+import { keyframes, styled } from '@vesper/ui';
 import { useSyncExternalStore } from 'react';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -9,15 +9,12 @@ const Quote = styled.blockquote`
   display: -webkit-box;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
-  /* Beside the label of a fictional profile there is room for less. */
-  div + & { -webkit-line-clamp: 1; }
   overflow: hidden;
   flex: none;
   padding-inline-start: 10px;
   border-inline-start: 3px solid #F4A216;
   font-size: 0.9375rem;
   line-height: 1.25rem;
-  ${from.medium} { div + & { -webkit-line-clamp: 2; } }
   animation: ${appear} 400ms ease-out;
 `;
 

@@ -23,8 +23,8 @@ import { OwnWords } from './own-words.tsx';
 const Sheet = styled.article`
   position: relative;
   display: grid;
-  grid-template-columns: 128px minmax(0, 1fr);
-  height: 148px;
+  grid-template-rows: minmax(0, 1fr) auto;
+  height: 248px;
   border-radius: ${radius.card};
   overflow: hidden;
   color: ${color.text};
@@ -33,7 +33,7 @@ const Sheet = styled.article`
   transition: transform ${motion.enter};
   &:hover { transform: translateY(-4px); }
   &:has(:focus-visible) { outline: 3px solid #FFFFFF; outline-offset: 3px; }
-  ${from.medium} { grid-template-columns: 150px minmax(0, 1fr); height: 208px; }
+  ${from.medium} { grid-template: minmax(0, 1fr) / 168px minmax(0, 1fr); height: 208px; }
 `;
 
 const Face = styled(Picture)`
@@ -41,14 +41,20 @@ const Face = styled(Picture)`
   img, svg { width: 100%; height: 100%; object-position: 50% 20%; }
 `;
 
+/** On the picture: the words of all posts begin at one height. */
+const Mark = styled.div`
+  position: absolute;
+  inset: 8px auto auto 8px;
+  max-width: min(calc(100% - 16px), 152px);
+`;
+
 const Words = styled.div`
   display: flex;
   flex-direction: column;
   gap: 3px;
-  justify-content: center;
   min-width: 0;
-  padding: 8px 14px;
-  ${from.medium} { gap: 6px; padding-inline: 16px; }
+  padding: 10px 12px 12px;
+  ${from.medium} { gap: 6px; justify-content: center; padding-inline: 16px; }
 `;
 
 const Name = styled(Anchor)`
@@ -79,7 +85,7 @@ const Hello = styled.p`
   ${type[14]};
   font-weight: 600;
   color: ${color.link};
-  background: ${color.primarySoft};
+  border: 1px solid ${color.controlBorder};
   ${from.medium} { margin-top: 6px; padding: 8px 14px; }
 `;
 
@@ -102,14 +108,19 @@ export function Post({ profile, lander, isFirst }: { profile: Profile; lander: s
       <Face
         src={src ?? undefined}
         srcSet={srcSet}
-        sizes="150px"
+        sizes="(min-width: 768px) 168px, 50vw"
         placeholder={placeholder}
         alt=""
-        width={150}
+        width={168}
         height={216}
         loading={isFirst ? 'eager' : 'lazy'}
         fetchPriority={isFirst ? 'high' : undefined}
       />
+      {profile.fictional_icon && (
+        <Mark>
+          <FictionalPill label={t('common:fictional.label')} onPicture />
+        </Mark>
+      )}
       <Words>
         <Heading>
           <Name href={`/members/${profile.id}/signup?lander=${lander}`}>
@@ -123,11 +134,6 @@ export function Post({ profile, lander, isFirst }: { profile: Profile; lander: s
             <MapPinIcon size={14} />
             {profile.city}
           </City>
-        )}
-        {profile.fictional_icon && (
-          <div>
-            <FictionalPill label={t('common:fictional.label')} />
-          </div>
         )}
         <OwnWords id={profile.id} />
         <Hello>

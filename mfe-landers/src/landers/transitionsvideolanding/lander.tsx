@@ -15,21 +15,21 @@ const LANDER = 'transitionsvideolanding';
 /** The film's thirds; it fades from each to the next. */
 const PLACES = ['water', 'park', 'sunrise'] as const;
 
-/** On a phone the film above and the words below it; later side by side, words first. */
+/** On a phone the film above and the words below it; later side by side, words first. The film's places are always under it. */
 const Opening = styled(Container)`
   display: grid;
-  gap: 16px;
-  padding-block: 0 24px;
-  ${from.large} { grid-template-columns: 5fr 7fr; gap: 48px; align-items: center; padding-block: 40px; }
+  gap: 12px;
+  padding-block: 0 16px;
+  ${from.large} { grid-template: 'words film' auto '. places' auto / 5fr 7fr; gap: 12px 48px; align-items: center; padding-block: 24px 20px; }
 `;
 
 /** Edge to edge on a phone, where the container's margin is 15 px. */
 const Screen = styled(Film)`
-  height: min(34svh, 66vw);
+  height: min(25svh, 52vw);
   margin-inline: calc(50% - 50vw);
   border-radius: 0 0 28px 28px;
-  ${from.medium} { height: 380px; margin-inline: 0; border-radius: 28px; margin-top: 24px; }
-  ${from.large} { order: 1; height: min(400px, calc(100svh - 320px)); margin-top: 0; border-radius: 140px 28px 28px; }
+  ${from.medium} { height: 340px; margin-inline: 0; border-radius: 28px; margin-top: 24px; }
+  ${from.large} { grid-area: film; height: clamp(280px, 100svh - 590px, 400px); margin-top: 0; }
 `;
 
 const Title = styled.h1`
@@ -47,7 +47,7 @@ const Places = styled.ol`
   display: flex;
   gap: 8px;
   > li {
-    flex: 1;
+    flex: auto;
     padding-top: 8px;
     border-top: 4px solid ${color.line};
     ${type[14]};
@@ -55,8 +55,11 @@ const Places = styled.ol`
     transition: color ${motion.sheet}, border-color ${motion.sheet};
   }
   > [data-is-seen] { border-color: ${color.primaryShape}; color: ${color.text}; }
-  ${from.medium} { > li { ${type[16]}; } }
+  ${from.medium} { > li { flex: 1; ${type[16]}; } }
+  ${from.large} { grid-area: places; }
 `;
+
+const Words = styled(Stack)`${from.large} { grid-area: words; }`;
 
 const Faces = styled(ShowcaseGrid)`
   padding-bottom: 24px;
@@ -75,17 +78,17 @@ export default function TransitionsLander() {
     <LanderFrame lander={LANDER}>
       <Opening>
         <Screen poster={poster} webm={webm} mp4={mp4} onShare={(share) => setSeen(Math.min(2, Math.floor(share * PLACES.length)))} />
-        <Stack gap={12}>
-          <Places>
-            {PLACES.map((place, at) => (
-              <li key={place} data-is-seen={at === seen || undefined}>
-                {t(`transitionsvideolanding.places.${place}`)}
-              </li>
-            ))}
-          </Places>
+        <Places>
+          {PLACES.map((place, at) => (
+            <li key={place} data-is-seen={at === seen || undefined}>
+              {t(`transitionsvideolanding.places.${place}`)}
+            </li>
+          ))}
+        </Places>
+        <Words gap={12}>
           <Title tabIndex={-1}>{t(`transitionsvideolanding.${copy}.heading`)}</Title>
           <Lead>{t(`transitionsvideolanding.${copy}.lead`)}</Lead>
-        </Stack>
+        </Words>
       </Opening>
       <Container>{failure ? <Failed>{failure}</Failed> : <Faces profiles={profiles} lander={LANDER} places={4} />}</Container>
     </LanderFrame>

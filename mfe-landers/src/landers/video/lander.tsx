@@ -17,11 +17,11 @@ const Hero = styled.section`
   isolation: isolate;
   display: grid;
   align-items: end;
-  min-height: max(320px, 100svh - 432px);
+  min-height: max(290px, 100svh - 470px);
   color: #FFFFFF;
   color-scheme: dark;
   background: #24101A;
-  ${from.medium} { min-height: max(360px, 100svh - 510px); }
+  ${from.medium} { min-height: max(340px, 100svh - 550px); }
   ${from.large} { align-items: center; }
   ${low} { min-height: 320px; }
 `;
@@ -62,7 +62,7 @@ const Lead = styled.p`${from.medium} { ${type[18]}; }`;
 /** Two rows of two on a phone, one row of four elsewhere. */
 const Faces = styled(ShowcaseGrid)`
   padding-block: 16px 24px;
-  ${from.medium} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  ${from.medium} { grid-template-columns: repeat(4, minmax(0, 1fr)); padding-top: 24px; }
 `;
 
 const Failed = styled.div`padding-block: 16px 24px;`;

@@ -76,7 +76,7 @@ export const Faces = styled(ShowcaseGrid)<{ $isStill: boolean }>`
     height: ${SLACK}px;
     border-bottom: 1.5px solid rgb(255 217 160 / 0.6);
     border-radius: 0 0 50% 50% / 0 0 100% 100%;
-    background: ${bulb('7% 50%')}, ${bulb('25% 84%')}, ${bulb('75% 84%')}, ${bulb('93% 50%')};
+    background: ${bulb('12.5% 64%')}, ${bulb('37.5% 93%')}, ${bulb('62.5% 93%')}, ${bulb('87.5% 64%')};
     background-origin: border-box;
   }
   /* The peg. */

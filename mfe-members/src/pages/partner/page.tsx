@@ -17,7 +17,7 @@ export default function PartnerPage() {
   if (isMissing || (data && !isPartnerUrl(data.partner.url, data.partner.host)))
     return (
       <NarrowContainer>
-        <EmptyState isPage icon={<SearchIcon />} title={t('partner.gone')} text={t('partner.gone_text')} action={back} />
+        <EmptyState isPage isAlone icon={<SearchIcon />} title={t('partner.gone')} text={t('partner.gone_text')} action={back} />
       </NarrowContainer>
     );
   if (data)

@@ -1,8 +1,15 @@
-import { color, radius, styled, type } from '@vesper/ui/base';
+import { color, css, from, radius, styled, type } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
 import { eveningSky, lamp, roofs } from '../theme/evening.ts';
 
-const Frame = styled.div`
+/** A little above the middle of the window, and larger where there is room. */
+const middle = css`
+  justify-content: center;
+  min-height: calc(100svh - 300px);
+  ${from.medium} { > :first-child { width: min(100%, 380px); height: 200px; padding-top: 44px; } > h1 { ${type[28]}; } }
+`;
+
+const Frame = styled.div<{ $isAlone: boolean }>`
   display: flex;
   flex-direction: column;
   gap: 8px;
@@ -11,6 +18,7 @@ const Frame = styled.div`
   margin-inline: auto;
   padding: 48px 16px;
   text-align: center;
+  ${({ $isAlone }) => $isAlone && middle}
 `;
 
 /** The icon as a lit sign over the roofs of an evening. */
@@ -53,14 +61,16 @@ interface EmptyStateProps {
   text?: ReactNode;
   /** The one action to fill it. */
   action?: ReactNode;
-  /** It is all there is on the page, so that its title is the page's heading. */
+  /** Its title is the page's heading. */
   isPage?: boolean;
+  /** Nothing else is on the page. */
+  isAlone?: boolean;
 }
 
 /** Shown where there is no content yet. */
-export function EmptyState({ icon, title, text, action, isPage = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, isPage = false, isAlone = false }: EmptyStateProps) {
   return (
-    <Frame>
+    <Frame $isAlone={isAlone}>
       <Mark>{icon}</Mark>
       <Title {...(isPage && { as: 'h1', tabIndex: -1 })}>{title}</Title>
       {text && <Text>{text}</Text>}

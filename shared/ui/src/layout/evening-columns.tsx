@@ -22,7 +22,8 @@ const Evening = styled.div`
     display: flex;
     flex-direction: column;
     justify-content: flex-end;
-    min-height: 560px;
+    /* With the top bar and the margins, the whole window. */
+    min-height: max(560px, 100svh - 141px);
     padding: 40px 40px 168px;
     overflow: hidden;
     border-radius: ${radius.sheet};
@@ -38,6 +39,11 @@ const Evening = styled.div`
   }
 `;
 
+/** From about the middle of the evening, at one height whatever is asked. */
+const Asked = styled.div`
+  ${from.large} { padding-top: clamp(0px, 50svh - 360px, 96px); }
+`;
+
 const Words = styled.p`
   max-width: 17em;
   ${type[28]};
@@ -51,7 +57,7 @@ export function EveningColumns({ words, children }: { words: string; children: R
       <Evening>
         <Words>{words}</Words>
       </Evening>
-      <div>{children}</div>
+      <Asked>{children}</Asked>
     </Columns>
   );
 }

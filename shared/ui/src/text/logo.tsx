@@ -14,10 +14,10 @@ const Element = styled.span`
   max-width: 100%;
 `;
 
-/** Long names are truncated with an ellipsis; descenders are not clipped. */
+/** Long names are truncated with an ellipsis; descenders are not clipped, nor the last letter, which the tight spacing draws past its box. */
 const Name = styled.span`
   min-width: 0;
-  padding-block: 0.2em;
+  padding: 0.2em 0.06em 0.2em 0;
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
