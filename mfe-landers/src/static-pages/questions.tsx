@@ -3,12 +3,13 @@ import { barHeight, ChevronDownIcon, color, from, radius, styled, targetSize, ty
 import { useEffect } from 'react';
 import { Filled, type Values } from './filled.tsx';
 import { showSection } from './show-section.ts';
-import type { Section } from './sections.ts';
+import { beginningOf, type Section } from './sections.ts';
 import type { Topic } from './topics.ts';
 
 /** Two columns where there is room; of three topics the first, longest one has a column to itself. An opened answer moves nothing beside it. */
 const Topics = styled.article`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 32px 24px;
   align-items: start;
   padding-bottom: 48px;
@@ -55,6 +56,19 @@ const Row = styled.summary`
 
 const Title = styled.h3`${type[16]}; font-weight: 600;`;
 
+const Words = styled.div`min-width: 0;`;
+
+/** The whole answer takes its place. */
+const Beginning = styled.p`
+  display: -webkit-box;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
+  overflow: hidden;
+  ${type[14]};
+  color: ${color.textQuiet};
+  details[open] > summary & { display: none; }
+`;
+
 const Answer = styled.p`
   padding: 0 16px 16px;
   overflow-wrap: anywhere;
@@ -67,7 +81,7 @@ interface QuestionsProps {
   values: Values;
 }
 
-/** The sections of a static page by topic, each to be opened. The one that the address names is open: it comes later than the page. */
+/** The sections of a static page by topic, each to be opened; how an answer begins is read before that. The one that the address names is open: it comes later than the page. */
 export function Questions({ sections, topics, values }: QuestionsProps) {
   const { t } = useTexts();
   const { navigation } = useHost();
@@ -91,7 +105,12 @@ export function Questions({ sections, topics, values }: QuestionsProps) {
               .map(({ id, title, text }) => (
                 <Question key={id} id={id}>
                   <Row>
-                    <Title>{title}</Title>
+                    <Words>
+                      <Title>{title}</Title>
+                      <Beginning aria-hidden>
+                        <Filled text={beginningOf(text)} values={values} />
+                      </Beginning>
+                    </Words>
                     <ChevronDownIcon size={20} />
                   </Row>
                   <Answer>

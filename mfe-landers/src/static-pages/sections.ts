@@ -35,3 +35,9 @@ export function piecesOf(text: string): Piece[] {
     ...piecesOf(text.slice(found.index + all.length)),
   ];
 }
+
+/** A text's first sentence, without links: where it stands they can't be followed. */
+export function beginningOf(text: string): string {
+  const [sentence = ''] = /^[^]*?[.?!…](?=\s|$)/.exec(text) ?? [text];
+  return sentence.replaceAll(/\[([^\]]+)\]\(\/[\w/-]*\)/g, '$1');
+}

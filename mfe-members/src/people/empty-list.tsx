@@ -1,6 +1,6 @@
 import { color, from, radius, Stack, styled, type } from '@vesper/ui';
 import type { ReactNode } from 'react';
-import { Suggestions } from './suggestions.tsx';
+import { Suggestions, type SuggestionsProps } from './suggestions.tsx';
 
 /* Low, so that on a phone faces stand in the upper half. */
 const Banner = styled.div`
@@ -40,7 +40,7 @@ const Action = styled.div`
   ${from.medium} { grid-column: auto; margin: 0; }
 `;
 
-interface EmptyListProps {
+interface EmptyListProps extends SuggestionsProps {
   icon: ReactNode;
   /** What will be here. */
   title: string;
@@ -49,7 +49,7 @@ interface EmptyListProps {
 }
 
 /** In place of a list of people that has none yet: what will be here, the way to fill it, and people to look at. */
-export function EmptyList({ icon, title, text, action }: EmptyListProps) {
+export function EmptyList({ icon, title, text, action, toolOf }: EmptyListProps) {
   return (
     <Stack gap={16}>
       <Banner>
@@ -60,7 +60,7 @@ export function EmptyList({ icon, title, text, action }: EmptyListProps) {
         </div>
         <Action>{action}</Action>
       </Banner>
-      <Suggestions />
+      <Suggestions toolOf={toolOf} />
     </Stack>
   );
 }

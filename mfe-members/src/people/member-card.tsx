@@ -12,6 +12,8 @@ interface MemberCardProps {
   isEager?: boolean;
   /** In a corner, beside an `action`. */
   badge?: ReactNode;
+  /** On the photo, instead of the like button. */
+  tool?: ReactNode;
   /** Under the card, instead of the like button in its corner. */
   action?: ReactNode;
   /** In that corner, beside an `action`. */
@@ -21,7 +23,7 @@ interface MemberCardProps {
 }
 
 /** A member in a list: links to their profile, with a like button on the photo. */
-export function MemberCard({ member, isEager, badge, action, corner, sizes }: MemberCardProps) {
+export function MemberCard({ member, isEager, badge, tool, action, corner, sizes }: MemberCardProps) {
   const { t } = useTexts();
   useRememberCard(member);
   const like = useLike(member);
@@ -42,7 +44,8 @@ export function MemberCard({ member, isEager, badge, action, corner, sizes }: Me
         verifiedLabel={member.verified ? t('common:verified.label') : undefined}
         badge={badge}
         buttons={
-          action === undefined ? (
+          tool ??
+          (action === undefined ? (
             <>
               <LikeButton tone="outline" label={t('likes.like_name', { name: member.name })} isLiked={isLiked} onClick={toggle} />
               {words.isOffered && (
@@ -53,7 +56,7 @@ export function MemberCard({ member, isEager, badge, action, corner, sizes }: Me
             </>
           ) : (
             corner
-          )
+          ))
         }
         sizes={sizes}
         eager={isEager}

@@ -1,7 +1,7 @@
-import { defaultSearch, type User } from '@vesper/contracts';
+import { defaultSearch, type ProfileCard, type User } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { below, from, ProfileGrid, styled, type } from '@vesper/ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { MemberCard } from './member-card.tsx';
 
 const Title = styled.h2`
@@ -19,13 +19,18 @@ const Row = styled(ProfileGrid)`
   ${below.medium} { > :nth-child(5) { display: none; } }
 `;
 
-/** People for a list without any: of the member's own search, who look for someone like them, and whom they neither like nor write with. The page works without. */
-export function Suggestions() {
-  const user = useStoreValue(useHost().stores.session, (state) => state.user);
-  return user && <SuggestionsFor user={user} />;
+export interface SuggestionsProps {
+  /** On each photo, instead of the like button. */
+  toolOf?: (member: ProfileCard) => ReactNode;
 }
 
-function SuggestionsFor({ user }: { user: User }) {
+/** People for a list without any: of the member's own search, who look for someone like them, and whom they neither like nor write with. The page works without. */
+export function Suggestions({ toolOf }: SuggestionsProps) {
+  const user = useStoreValue(useHost().stores.session, (state) => state.user);
+  return user && <SuggestionsFor user={user} toolOf={toolOf} />;
+}
+
+function SuggestionsFor({ user, toolOf }: SuggestionsProps & { user: User }) {
   const { t } = useTexts();
   const settings = useStoreValue(useHost().stores.settings, (state) => state.settings);
   const { data } = useCall('members.search', { query: { ...defaultSearch(settings, user), has_photo: '1', seeks_me: '1', limit: '24' } });
@@ -43,7 +48,7 @@ function SuggestionsFor({ user }: { user: User }) {
       <Row>
         {suggested.map((member) => (
           <li key={member.id}>
-            <MemberCard member={member} isEager />
+            <MemberCard member={member} isEager tool={toolOf?.(member)} />
           </li>
         ))}
       </Row>

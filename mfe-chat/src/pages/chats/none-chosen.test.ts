@@ -46,7 +46,7 @@ test('[R-13 D-46] without anyone to answer matches stand alone, and a fictional 
   };
   const given = [5, 6].map((who) => ({ id: uuid(who), matched: true, liked_at: now }));
   const { screen, container } = await openChats({ path: '/chats', stores: { chatState: { chats: [mine], likes: { ...likes, given } } } });
-  await screen.findByRole('heading', { name: 'Your turn' });
+  await screen.findByRole('heading', { name: 'New matches' });
   expect(cardsIn(container).map(([words]) => words)).toEqual([
     'Ida, 41AarhusFictional profileYou like each otherSay hello Ida',
     'Kim, 38You like each otherSay hello Kim',
@@ -55,7 +55,7 @@ test('[R-13 D-46] without anyone to answer matches stand alone, and a fictional 
 
 test('[R-13] beside a short list stands no chat for a second time', async () => {
   const { screen, container } = await openChats({ path: '/chats', stores: { chatState: { chats: [theirs, mine], likes: likesOf(true) } } });
-  await screen.findByRole('heading', { name: 'Your turn' });
+  await screen.findByRole('heading', { name: 'New match' });
   expect(cardsIn(container)).toEqual([['Ida, 41AarhusYou like each otherSay hello Ida', `/members/${uuid(5)}/chat`]]);
 });
 

@@ -46,7 +46,7 @@ export function NoneChosen() {
     <NoneChosenColumn>
       {!isEmpty && (
         <PeopleGroup>
-          <h2>{t('list.your_turn')}</h2>
+          <h2>{answers.length > 0 ? t('list.your_turn') : t('list.new_matches', { count: hellos.length })}</h2>
           <TurnCards>
             {answers.map(({ conversation, profile, last_message }, nth) => (
               <TurnCard

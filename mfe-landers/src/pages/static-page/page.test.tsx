@@ -6,7 +6,7 @@ import { act } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { fetchDocument, STATIC_PAGES, type StaticPage } from '../../static-pages/documents.ts';
-import type { Section } from '../../static-pages/sections.ts';
+import { beginningOf, type Section } from '../../static-pages/sections.ts';
 import { TOPICS } from '../../static-pages/topics.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
 
@@ -88,7 +88,8 @@ test('[R-46] the imprint names the company and how to reach it; the safety page 
   expect(link.closest('p')?.textContent).toContain(company.name);
   expect(imprint.screen.queryByText(/1 December 2023/)).toBeNull();
   const safety = await open('safety');
-  expect((await safety.screen.findByText(/call 112/)).isConnected).toBe(true);
+  // Also before the answer is opened.
+  expect(await safety.screen.findAllByText(/call 112/)).toHaveLength(2);
 });
 
 test('[B-15] the safety page opens the part that its address names, and begins with the three most urgent ones', async () => {
@@ -99,6 +100,10 @@ test('[B-15] the safety page opens the part that its address names, and begins w
   const { screen, user } = await open('safety', {}, '/safety#gift-cards');
   const part = await screen.findByRole('heading', { name: 'Gift cards and codes' });
   const question = part.closest('details');
+  // How the answer begins is read before it is opened.
+  expect(question?.querySelector('summary p')?.textContent).toBe(
+    'It looks like this: you’re asked to buy a gift card and send a photo of the code.',
+  );
   expect(question?.open).toBe(true);
   expect(document.activeElement).toBe(part.closest('summary'));
   await user.click(screen.getByRole('link', { name: 'Report or block someone' }));
@@ -106,6 +111,20 @@ test('[B-15] the safety page opens the part that its address names, and begins w
   expect(hurtful?.open).toBe(true);
   expect(hurtful?.contains(document.activeElement)).toBe(true);
   expect(scrolled).toEqual(['gift-cards', 'hurtful']);
+});
+
+test('[R-46] an answer begins with its first sentence, without what the summary of a question can’t hold: links', async () => {
+  expect(beginningOf('See [My limits](/limits) first. Then write.')).toBe('See My limits first.');
+  for (const locale of LOCALES) {
+    for (const page of ['faq', 'safety'] as const) {
+      for (const { id, text } of await fetchDocument(page, locale, signal)) {
+        const beginning = beginningOf(text);
+        expect(beginning, `${id} in ${locale}`).toMatch(/[.?!]$/);
+        // All other values may be links.
+        expect(beginning.replace('{{days}}', ''), `${id} in ${locale}`).not.toMatch(/\{\{|\]\(/);
+      }
+    }
+  }
 });
 
 test('[R-46 B-10] every section of a document with topics belongs to one of them', async () => {

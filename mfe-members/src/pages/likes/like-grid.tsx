@@ -1,7 +1,7 @@
 import { FEW_LIKES, type LikeType } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Badge, ButtonLink, color, HeartIcon, Stack, styled } from '@vesper/ui';
-import { useDeferredValue } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { EmptyList } from '../../people/empty-list.tsx';
 import { ShowMore } from '../../people/show-more.tsx';
 import { EndLine } from './end-line.tsx';
@@ -24,6 +24,8 @@ export function LikeGrid({ type }: { type: LikeType }) {
   const { t } = useTexts();
   const { entries, isLoading, hasAll, showMore, isLoadingMore, error } = useLikeEntries(type);
   const { passed, pass } = usePassLike();
+  /** Liked back here: they stay in their place until the page is left. */
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   /** What is in the window first, in the frame after a tap; the other cards keep their places until the next. */
   const hasAllCards = useDeferredValue(true, isPrerendering);
   const { stores } = useHost();
@@ -35,7 +37,10 @@ export function LikeGrid({ type }: { type: LikeType }) {
   const hasLiked = useStoreValue(stores.chatState, ({ likes }) => likes.given.length > 0);
   if (isLoading) return type === 'matches' ? <MatchesSkeleton /> : <PortraitsSkeleton />;
 
-  const shown = entries.filter(({ profile, matched }) => matched || !passed.has(profile.id));
+  // A match is in the list of matches alone.
+  const isHere = ({ profile: { id }, matched }: LikeEntry) =>
+    type !== 'received' ? matched || !passed.has(id) : answered.has(id) || !(matched || passed.has(id));
+  const shown = entries.filter(isHere);
   const hasParts = shown.some(({ part }) => part !== undefined);
   if (shown.length === 0 && !showMore) {
     return waits && type !== 'received' ? (
@@ -77,6 +82,7 @@ export function LikeGrid({ type }: { type: LikeType }) {
           hasParts={hasParts}
           badge={badgeOf(entry)}
           onPass={() => pass(entry.profile)}
+          onAnswer={() => setAnswered(new Set([...answered, entry.profile.id]))}
         />
       </li>
     );

@@ -104,13 +104,19 @@ interface LikeItemProps {
   hasParts: boolean;
   badge: ReactNode;
   onPass: () => void;
+  /** It is liked back. */
+  onAnswer: () => void;
 }
 
 /** A member of a list of likes. A received like is passed over, given back or answered with a message; to a given one or a match is written. */
-export function LikeItem({ entry: { profile, matched, part }, type, isEager, hasParts, badge, onPass }: LikeItemProps) {
+export function LikeItem({ entry: { profile, matched, part }, type, isEager, hasParts, badge, onPass, onAnswer }: LikeItemProps) {
   const { t } = useTexts();
   const { name } = profile;
   const { isLiked, toggle } = useLike(profile);
+  const likeBack = () => {
+    onAnswer();
+    toggle();
+  };
   const isAnswered = type !== 'received' || matched || isLiked;
   return (
     <>
@@ -144,7 +150,7 @@ export function LikeItem({ entry: { profile, matched, part }, type, isEager, has
               <Pass type="button" aria-label={`${t('swipe.pass')}: ${name}`} title={t('swipe.pass')} onClick={onPass}>
                 <CloseIcon size={22} />
               </Pass>
-              <LikeBack type="button" aria-label={`${t('likes.like_back')}: ${name}`} title={t('likes.like_back')} onClick={toggle}>
+              <LikeBack type="button" aria-label={`${t('likes.like_back')}: ${name}`} title={t('likes.like_back')} onClick={likeBack}>
                 <HeartIcon size={22} />
                 <span>{t('likes.like_back')}</span>
               </LikeBack>

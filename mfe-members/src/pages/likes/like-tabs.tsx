@@ -3,11 +3,14 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Badge, Tabs } from '@vesper/ui';
 import { entriesOf } from './like-type.ts';
 
-/** Links to the three lists; each says how many are new in it: likes that weren't seen, matches without a word. */
+/** Links to the three lists; each says how many are new in it: likes that weren't seen and are no match yet, matches without a word. */
 export function LikeTabs({ current }: { current: LikeType }) {
   const { stores } = useHost();
   const { t } = useTexts();
-  const newLikes = useStoreValue(stores.chatState, ({ totalNewLikes }) => totalNewLikes);
+  const newLikes = useStoreValue(
+    stores.chatState,
+    ({ totalNewLikes, likes }) => totalNewLikes - entriesOf(likes, 'received').filter(({ isNew, matched }) => isNew && matched).length,
+  );
   const newMatches = useStoreValue(stores.chatState, (state) => wordlessMatches(state).length);
   const badgeOf = (count: number, label: string) =>
     count > 0 && <Badge label={label}>{count > UNREAD_CAP ? `${UNREAD_CAP}+` : count}</Badge>;

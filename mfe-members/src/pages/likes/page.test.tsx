@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { act, within } from '@testing-library/react';
 import { aChatEntry, aLikedBy, aProfileCard, aUser, createFakeHost, uuid, expectAccessible } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { likes, noVisits, openLikes as open } from '../../testing/open-likes.ts';
@@ -19,7 +19,7 @@ test('[R-15] the overview shows who likes the member, who visited, and new match
   // Beside a match a phone has room for one word; a style hides either.
   expect((await screen.findByRole('link', { name: /Who viewed you$/ })).getAttribute('href')).toBe('/viewers');
   expect(screen.getByRole('link', { name: 'Say hello Lena3' }).getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
-  expect(names(screen.getAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
+  expect(names(screen.getAllByRole('article'))).toEqual(['Lena2']);
   const tabs = within(screen.getByRole('navigation', { name: 'Likes' })).getAllByRole('link');
   expect(tabs.map((tab) => [tab.getAttribute('href'), tab.textContent])).toEqual([
     ['/likes', 'Liked you 11 new like'],
@@ -27,11 +27,7 @@ test('[R-15] the overview shows who likes the member, who visited, and new match
     ['/likes/matches', 'Matches 11 new match'],
   ]);
   expect(tabs[0]?.getAttribute('aria-current')).toBe('page');
-  // One list: what is new is told on each card.
-  const [fresh, earlier] = screen.getAllByRole('article');
-  expect(screen.getByText('New').closest('article')).toBe(fresh);
-  expect(earlier?.closest('ul')).toBe(fresh?.closest('ul'));
-  expect(screen.queryByText('Earlier')).toBeNull();
+  expect(screen.getByText('New').closest('article')).toBe(screen.getByRole('article'));
   await expectAccessible(container);
 });
 
@@ -47,12 +43,12 @@ test('[R-15 R-55] without a visit the way to the visitors stays; who chats with 
   expect(link.getAttribute('href')).toBe('/viewers');
 });
 
-test('[R-15 M-04] a new match is marked as a match: its card has another button', async () => {
-  const received = [aLikedBy({ matched: true, like_new: true }, 2), aLikedBy({ like_new: true }, 3)];
-  const { screen } = await open({}, { likes: likes({ received, given: [] }) });
-  const [match, like] = await screen.findAllByRole('article');
-  expect(screen.getByText('Match').closest('article')).toBe(match);
-  expect(screen.getByText('New').closest('article')).toBe(like);
+test('[R-15 M-04] a new match stands among the matches alone, and is counted there', async () => {
+  const received = [aLikedBy({ matched: true, like_new: true }, 2), aLikedBy({ like_new: true }, 3), aLikedBy({ like_new: false }, 4)];
+  const { screen } = await open({}, { likes: likes({ received, given: [] }), totalNewLikes: 2 });
+  expect(names(await screen.findAllByRole('article'))).toEqual(['Lena3', 'Lena4']);
+  const tabs = within(screen.getByRole('navigation', { name: 'Likes' })).getAllByRole('link');
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Liked you 11 new like', 'You liked', 'Matches 11 new match']);
 });
 
 test('[R-15] several new matches are one strip that leads to their list', async () => {
@@ -130,7 +126,7 @@ test('[R-17] without a match, who waits for an answer is shown, and one press ma
 });
 
 test('[R-17 S-17] the tabs: received with the new ones first, given, matches', async () => {
-  const shown = { received: ['Lena2', 'Lena3'], given: ['Lena3', 'Lena4'], matches: ['Lena3'] };
+  const shown = { received: ['Lena2'], given: ['Lena3', 'Lena4'], matches: ['Lena3'] };
   for (const [type, expected] of Object.entries(shown)) {
     const { screen, unmount } = await open({ type });
     expect(names(await screen.findAllByRole('article'))).toEqual(expected);
@@ -165,7 +161,7 @@ test('[E-03 E-05] a new like appears without reloading', async () => {
   const { host, screen } = await open({ type: 'received' }, { likes: likes({ received: [] }), totalNewLikes: 0 });
   await screen.findByText('Your likes will be here');
   host.stores.chatState.setState({ likes: likes(), totalNewLikes: 1 });
-  expect(names(await screen.findAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
+  expect(names(await screen.findAllByRole('article'))).toEqual(['Lena2']);
 });
 
 test('[R-15] without a like yet, no one who is liked already or in a chat is suggested, and who has liked isn’t told to begin', async () => {
@@ -189,7 +185,7 @@ test('[C-12] only the first load shows the shape of what comes', async () => {
 
 test('[W1] a document with the first likes doesn’t call them all', async () => {
   const { host, screen } = await open({ type: 'received' }, { status: 'loading' });
-  expect(await screen.findAllByRole('article')).toHaveLength(2);
+  expect(await screen.findAllByRole('article')).toHaveLength(1);
   expect(screen.queryByText('That’s everyone for now.')).toBeNull();
   host.stores.chatState.setState({ status: 'ready' });
   await screen.findByText('That’s everyone for now.');
@@ -205,16 +201,15 @@ test('[R-16 S-17] one liker opened: seen, liked back, put away', async () => {
   expect(host.navigation.location().pathname).toBe('/likes');
 });
 
-test('[R-17] a received like is passed over with an undo, or liked back; a match is written to', async () => {
+test('[R-17] a received like is passed over with an undo, or liked back; the match stays in its place, to be written to', async () => {
+  const profiles = { [uuid(2)]: aProfileCard(), [uuid(3)]: aProfileCard({}, 3) };
+  const received = [aLikedBy({}, 2), aLikedBy({ like_new: false }, 3)];
   const { host, screen, user } = await open(
     { type: 'received' },
-    {},
+    { likes: { profiles, received, given: [] } },
     { 'likes.pass': () => ({ ok: true }), 'likes.unpass': () => ({ ok: true }) },
   );
-  const message = await screen.findByRole('link', { name: /^Message .*: Lena3$/ });
-  expect(message.getAttribute('href')).toBe(`/members/${uuid(3)}/chat`);
-  expect(message.getAttribute('aria-label')).toContain(message.textContent);
-  const sign = screen.getByRole('link', { name: 'Message: Lena2' });
+  const sign = await screen.findByRole('link', { name: 'Message: Lena2' });
   expect(sign.getAttribute('href')).toBe(`/members/${uuid(2)}/chat`);
   expect(sign.textContent).toBe('');
   // On the photo: below it stands only what decides about the like.
@@ -228,6 +223,13 @@ test('[R-17] a received like is passed over with an undo, or liked back; a match
   toast?.action.onPress();
   await user.click(await screen.findByRole('button', { name: 'Like back: Lena2' }));
   await vi.waitFor(() => expect(raised(host, 'likes:given')).toEqual([{ id: uuid(2), matched: true }]));
+  const given = [{ id: uuid(2), matched: true, liked_at: '2026-01-15T12:00:00Z' }];
+  const isMatch = [aLikedBy({ matched: true }, 2), aLikedBy({ like_new: false }, 3)];
+  act(() => host.stores.chatState.setState({ likes: { profiles, received: isMatch, given } }));
+  const message = await screen.findByRole('link', { name: /^Message .*: Lena2$/ });
+  expect(message.getAttribute('href')).toBe(`/members/${uuid(2)}/chat`);
+  expect(message.getAttribute('aria-label')).toContain(message.textContent);
+  expect(names(screen.getAllByRole('article'))).toEqual(['Lena2', 'Lena3']);
 });
 
 test('[R-17] a like that is taken back can be given again', async () => {

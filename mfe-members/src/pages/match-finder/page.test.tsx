@@ -39,7 +39,7 @@ const result: Found['results'][number] = { profile: aProfileCard(), reasons: ['a
 
 test('[R-27 D-18] one tap answers a question and brings the next; each answer is saved', async () => {
   const { screen, user, container, answers, host } = await open();
-  await screen.findByRole('heading', { name: 'How far away is fine?' });
+  await screen.findByRole('heading', { name: 'How far away can they live?' });
   await expectAccessible(container);
   await user.click(screen.getByRole('button', { name: 'In my country' }));
   await screen.findByRole('heading', { name: 'How close in age?' });
@@ -62,7 +62,7 @@ test('[R-27] Back goes to the question before, with its answer marked; from the 
   await screen.findByRole('button', { name: 'Don’t mind', pressed: true });
   expect(answers()).toEqual({ ...DONT_MIND, place: 'country' });
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  await screen.findByRole('heading', { name: 'How far away is fine?' });
+  await screen.findByRole('heading', { name: 'How far away can they live?' });
   await user.click(screen.getByRole('button', { name: 'Back' }));
   await vi.waitFor(() => expect(host.navigation.location().pathname).toBe('/members'));
 });
@@ -99,7 +99,7 @@ test('[R-27] when few are left, it says how there are more', async () => {
 
 test('[R-27] the number keys answer, in order; answers given faster than they are kept are all kept', async () => {
   const { screen, user, answers } = await open();
-  await screen.findByRole('heading', { name: 'How far away is fine?' });
+  await screen.findByRole('heading', { name: 'How far away can they live?' });
   await user.keyboard('2');
   await screen.findByRole('heading', { name: 'How close in age?' });
   await user.keyboard('1');

@@ -1,13 +1,16 @@
-import type { CallResponse } from '@vesper/contracts';
+import type { CallResponse, ProfileCard } from '@vesper/contracts';
 import { useHost, useInfiniteQuery, useTexts } from '@vesper/host-kit';
 import { BookmarkIcon, ButtonLink, ErrorCard, Loading, VisuallyHidden } from '@vesper/ui';
 import { EmptyList } from '../../people/empty-list.tsx';
+import { CardBookmark } from '../../shortlist/card-bookmark.tsx';
 import { MemberRow, MemberRows, MemberRowsSkeleton } from '../../people/member-row.tsx';
 import { ShowMore } from '../../people/show-more.tsx';
 
 type Cursor = NonNullable<CallResponse<'shortlist.get'>['next']>;
 
 const FIRST_SCREEN = 6;
+
+const bookmarkOf = (member: ProfileCard) => <CardBookmark member={member} tone="picture" />;
 
 /** Whom the member keeps for later, the latest first (B-14). */
 export function KeptMembers() {
@@ -38,6 +41,7 @@ export function KeptMembers() {
         title={t('shortlist.empty')}
         text={t('shortlist.empty_text')}
         action={<ButtonLink href="/members">{t('search.title')}</ButtonLink>}
+        toolOf={bookmarkOf}
       />
     );
   }

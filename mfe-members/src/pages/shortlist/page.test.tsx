@@ -49,8 +49,17 @@ test('[B-14] an empty shortlist says how to fill it, and a failure has a way on'
     const host = createFakeHost({ remote: 'mfe-members', user: aUser(), texts, path: '/shortlist', calls });
     return renderRemote(remote, { page: 'shortlist', host });
   };
-  const empty = await open({ 'shortlist.get': () => ({ kept: [], next: null }) });
+  const empty = await open({
+    'shortlist.get': () => ({ kept: [], next: null }),
+    'members.search': () => ({ profiles: [aProfileCard({}, 2)], total: 1, next: null, similar: null }),
+    'shortlist.add': () => ({ ok: true }),
+  });
   await empty.screen.findByText('Tap the bookmark on a profile and they’ll wait here.');
+  // There is one on each of the people below.
+  const bookmark = await empty.screen.findByRole('button', { name: /Lena2/, pressed: false });
+  await empty.user.click(bookmark);
+  await vi.waitFor(() => expect(bookmark.getAttribute('aria-pressed')).toBe('true'));
+  expect(empty.host.records.calls.findLast(({ id }) => id === 'shortlist.add')?.input).toEqual({ body: { id: uuid(2) } });
   await empty.unmount();
   const failed = await open({ 'shortlist.get': refuse(503, 'unavailable') });
   expect((await failed.screen.findByRole('button', { name: 'Try again' })).isConnected).toBe(true);

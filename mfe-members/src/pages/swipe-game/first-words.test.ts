@@ -8,7 +8,12 @@ test('[R-28] a text that is too long ends after a whole sentence, unless that sa
   expect(firstWords('I walk 3.5 miles a day, whatever the weather.', 30)).toBe('I walk 3.5 miles a day …');
 });
 
-test('[R-28] a sentence that is too long ends after a whole word', () => {
+test('[R-28] a sentence that is too long ends at a comma, unless that says too little', () => {
+  expect(firstWords('Warmth, and honesty, and a price of bribery that is a square of chocolate.', 50)).toBe('Warmth, and honesty …');
+  expect(firstWords('Warmth, and a price of bribery that is a square of chocolate.', 30)).toBe('Warmth, and a price of …');
+});
+
+test('[R-28] or else after a whole word', () => {
   expect(firstWords('I like people\n\nwho laugh.', 40)).toBe('I like people who laugh.');
   expect(firstWords('I like people who laugh.', 20)).toBe('I like people who …');
   expect(firstWords('I like people, and dogs.', 16)).toBe('I like people …');

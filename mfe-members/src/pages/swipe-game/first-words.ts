@@ -1,15 +1,17 @@
-/** A whole sentence in less than this part of the room would say too little. */
-const ENOUGH = 0.4;
+/** A whole sentence, or a part of one up to its comma, in less than this part of the room would say too little. */
+const ENOUGH = 0.38;
 
 /**
- * The beginning of a text in at most `most` characters: its first sentences, or, where the first is too long, ended after a whole word: “I like
- * people who mean what they say and …”.
+ * The beginning of a text in at most `most` characters: its first sentences, or, where the first is too long, ended at a comma or after a whole
+ * word: “I like people who mean what they say and …”.
  */
 export function firstWords(text: string, most: number): string {
   const line = text.trim().replaceAll(/\s+/g, ' ');
   if (line.length <= most) return line;
   const [sentences = ''] = /^.*[.!?…](?= )/.exec(line.slice(0, most + 1)) ?? [];
   if (sentences.length >= most * ENOUGH) return sentences;
+  const [part = ''] = /^.*[,;:](?= )/.exec(line.slice(0, most - 1)) ?? [];
+  if (part.length >= most * ENOUGH) return `${part.slice(0, -1).trimEnd()} …`;
   const kept = line.slice(0, most - 1);
   // Cut between two words already, at the last gap before, or, in one endless word, anywhere.
   const end = line[most - 1] === ' ' ? kept.length : kept.lastIndexOf(' ');

@@ -21,8 +21,8 @@ import { CardPhotos } from './card-photos.tsx';
 import { firstWords } from './first-words.ts';
 import { buttonsHeight, topInset } from './measures.ts';
 
-const NEXT_SCALE = 0.96;
-const NEXT_LOWER = 8; // px
+const NEXT_SCALE = 0.94;
+const NEXT_LOWER = 10; // px
 
 const Frame = styled.article`
   position: absolute;
@@ -53,6 +53,9 @@ const Words = styled.div`
   padding: 56px 16px ${buttonsHeight}px;
   text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
   background: ${overPicture.gradient};
+  /* Of the next card only an edge is seen: its picture. */
+  transition: opacity 200ms ease-out;
+  [data-behind] > & { opacity: 0; }
   ${from.medium} { padding-inline: 24px; padding-block-end: ${buttonsHeight + 8}px; }
 `;
 

@@ -36,8 +36,9 @@ const likes = (handled: (id: string) => Promise<void> = async () => {}): Module 
 const nameOf = async ({ platform }: TestServer, id: string) =>
   (await platform.db.one<{ name: string }>(sql`select name from members where id = ${id}`)).name;
 
-async function annaOn(module: Module) {
-  const server = await startTestServer({ modules: [module] });
+/** @param now of a clock that stands still; without it, the real one */
+async function annaOn(module: Module, now?: Date) {
+  const server = await startTestServer({ modules: [module], ...(now && { now }) });
   const anna = await insertMember(server, { name: 'Anna' });
   return { server, anna, client: await signedIn(server, anna) };
 }
@@ -289,7 +290,7 @@ test('[D-02 D-42] a call asked inside the server keeps its limit per member, and
     app.get('/inside', async (request, reply) =>
       platform.reads.get('reports.get')?.({ request, reply, ctx: await requestContext(platform, request), query: {} }),
     );
-  });
+  }, new Date());
   expect(await client.send('GET', '/inside')).toMatchObject({ status: 200, body: { reports: [] } });
   expect((await client.send('GET', '/inside')).body).not.toHaveProperty('secret');
   expect(await client.send('GET', '/inside')).toMatchObject({ status: 429 });

@@ -100,7 +100,7 @@ test('[D-10] simultaneous hits are all counted', async () => {
 });
 
 test('[D-02] above the general ceiling every request of an address is refused', async () => {
-  const server = await startTestServer({ modules: [], env: { REQUEST_CEILING: '2' } });
+  const server = await startTestServer({ modules: [], now, env: { REQUEST_CEILING: '2' } });
   const client = api(server);
   const statuses = [];
   for (let hit = 1; hit <= 3; hit++) statuses.push(await client.send('GET', '/healthz'));
