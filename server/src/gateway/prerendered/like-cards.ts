@@ -18,22 +18,21 @@ interface LikesMarkup {
 }
 
 /**
- * The page with who likes the member, as many as it has places for, and up to the first who is answered: what writing to them costs is for
- * scripts to show.
+ * The page with who likes the member and waits for an answer, as many as it has places for.
  * @returns undefined when there is no one, or when a like was for a part of the profile: every card then has a place for it
  */
 export function likesMarkup(page: PrerenderedMembers, { profiles, liked_by, given, chats }: Likes): LikesMarkup | undefined {
   const byId = new Map(profiles.map((profile) => [profile.id, profile]));
-  const received = liked_by.filter(({ id }) => byId.has(id));
+  const known = liked_by.filter(({ id }) => byId.has(id));
+  const received = known.filter(({ matched }) => !matched);
   if (received.some(({ about, about_photo }) => about ?? about_photo)) return undefined;
   const fresh = new Set(received.filter(({ like_new }) => like_new).map(({ id }) => id));
-  const matches = newMatchesOf({ liked_by: received, given, chats }, byId);
+  const matches = newMatchesOf({ liked_by: known, given, chats }, byId);
   const shown = matches.filter(({ fictional_icon }) => !fictional_icon);
-  const newLikes = liked_by.filter(({ like_new }) => like_new).length;
+  const newLikes = liked_by.filter(({ like_new, matched }) => like_new && !matched).length;
   const facts = likesFactsOf({ total: received.length, newLikes: fresh.size, newMatches: matches.length, shownMatches: shown.length });
 
-  const answered = received.findIndex(({ matched }) => matched);
-  const first = received.slice(0, answered === -1 ? page.places.length : Math.min(answered, page.places.length));
+  const first = received.slice(0, page.places.length);
   const cards = first.flatMap(({ id }) => byId.get(id) ?? []);
   const html = page.around?.find(({ where }) => areTrue(where, facts))?.html;
   const markup = membersMarkup(page, cards, ({ id }) => ({ isNew: fresh.has(id) }));
