@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { color, HeartIcon, radius, styled } from '@vesper/ui';
+import { color, MembersIcon, radius, styled } from '@vesper/ui';
 
 /** So many of them are named. */
 export const NAMED_IN_COMMON = 3;
@@ -14,7 +14,7 @@ const Line = styled.p`
   font-weight: 600;
   overflow-wrap: anywhere;
   background: ${color.primarySoft};
-  .lucide { flex: none; margin-top: 2px; color: ${color.primaryShape}; fill: currentColor; }
+  .lucide { flex: none; margin-top: 2px; color: ${color.primaryShape}; }
 `;
 
 /** Interests that the viewer shares, by name: what a first message can begin with. */
@@ -24,7 +24,7 @@ export function InCommon({ shared }: { shared: readonly string[] }) {
   const names = shared.slice(0, NAMED_IN_COMMON).map((interest) => t(`common:attributes.interests.${interest}`));
   return (
     <Line>
-      <HeartIcon size={20} />
+      <MembersIcon size={20} />
       {t('swipe.shared', { interests: new Intl.ListFormat(formatTag, { type: 'conjunction' }).format(names) })}
     </Line>
   );
