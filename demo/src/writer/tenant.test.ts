@@ -20,6 +20,17 @@ test('[D-60] the demo’s ledger is one like any other: entries balance, and bal
            (select coalesce(-sum(e.amount), 0)::int from ledger_entries e join ledger_transactions t on t.id = e.transaction_id and t.reason = 'demo messages'
              join ledger_accounts a on a.id = e.account_id and a.member_id is not null) as ledger`);
   expect(paid.ledger).toBe(paid.messages);
+  // A member reads them as a list, whose order is that of the bookings.
+  expect(
+    await db.many(sql`
+      select from ledger_transactions one join ledger_transactions other on one.member_id = other.member_id
+      where one.id < other.id and one.created_at > other.created_at`),
+  ).toEqual([]);
+  expect(
+    await db.many(sql`
+      select from ledger_transactions t where reason = 'demo messages'
+        and created_at <> (select max(created_at) from messages m where m.sender_id = t.member_id and m.cost_credits > 0)`),
+  ).toEqual([]);
 });
 
 test('[E-02 E-04] members have one to six pictures and whole profiles; conversations are numbered and counted as the chat itself would', async () => {

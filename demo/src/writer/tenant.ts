@@ -6,7 +6,7 @@ import { generateMembers, type DemoContext } from '../generator/members.ts';
 import { assignFaces } from './assign-faces.ts';
 import { asDemoLogins } from './logins.ts';
 import { type MemberWithFace, withId, writeMembers, writePhotos } from './write-members.ts';
-import { type Spent, writeConversations, writeLikes } from './write-conversations.ts';
+import { type Spent, spentNothing, writeConversations, writeLikes } from './write-conversations.ts';
 import { type Wallet, writeWallets } from './write-wallets.ts';
 
 /** Credit balance of paid demo members. */
@@ -48,17 +48,25 @@ export async function writeTenant(tx: Tx, { context, members, talk, likes }: Ten
   await writeWallets(tx, context, members, walletOf(context, members, spent));
 }
 
-function walletOf({ brand }: DemoContext, members: readonly MemberWithFace[], spent: Map<string, Spent>): Wallet[] {
+/** Credits are bought a while before the first message that needs them. */
+const BOUGHT_BEFORE = 4 * 60 * 1000;
+
+function walletOf({ brand, now }: DemoContext, members: readonly MemberWithFace[], spent: Map<string, Spent>): Wallet[] {
   return members
     .filter(({ is_fictional }) => !is_fictional)
-    .map(({ id, is_paid }) => {
-      const spending = spent.get(id) ?? { starter: 0, credits: 0 };
+    .map(({ id, is_paid, signup_date }) => {
+      const { starter, lastStarterAt, credits, firstCreditAt, lastCreditAt } = spent.get(id) ?? spentNothing;
       return {
         member_id: id,
         starter: brand.settings.signup_credits,
-        starter_spent: spending.starter,
-        bought: is_paid ? spending.credits + CREDITS_LEFT : spending.credits,
-        credits_spent: spending.credits,
+        starter_at: signup_date,
+        starter_spent: starter,
+        starter_spent_at: lastStarterAt ?? now,
+        bought: is_paid ? credits + CREDITS_LEFT : credits,
+        bought_at:
+          firstCreditAt === null ? now : new Date(Math.max(firstCreditAt.getTime() - BOUGHT_BEFORE, lastStarterAt?.getTime() ?? 0)),
+        credits_spent: credits,
+        credits_spent_at: lastCreditAt ?? now,
       };
     });
 }

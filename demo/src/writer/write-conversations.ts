@@ -28,11 +28,16 @@ export async function writeLikes(
   );
 }
 
-/** A member's spending on messages: starter messages first, then credits. */
+/** A member's spending on messages: starter messages first, then credits; and when. */
 export interface Spent {
   starter: number;
+  lastStarterAt: Date | null;
   credits: number;
+  firstCreditAt: Date | null;
+  lastCreditAt: Date | null;
 }
+
+export const spentNothing: Spent = { starter: 0, lastStarterAt: null, credits: 0, firstCreditAt: null, lastCreditAt: null };
 
 /** Writes conversations with all rows that the server would have created. @returns each member's spending, by id */
 export async function writeConversations(
@@ -45,7 +50,7 @@ export async function writeConversations(
   const spent = new Map<string, Spent>();
   const heads: object[] = [];
   const sides: object[] = [];
-  const messages: { sent_at: Date; [column: string]: unknown }[] = [];
+  const messages: { sender_id: string; sent_at: Date; [column: string]: unknown }[] = [];
 
   for (const { starter, other, messages: said, read } of conversations) {
     const [one, two] = [members[starter], members[other]];
@@ -62,25 +67,31 @@ export async function writeConversations(
       sides.push({ conversation_id: id, member_id: member.id, read_seq, unread, last_message_at: last.sent_at });
     }
     for (const [index, { from, body, sent_at }] of said.entries()) {
-      const sender = members[from]?.id ?? '';
-      const spending = spent.get(sender) ?? { starter: 0, credits: 0 };
-      const isFree = spending.starter < signup_credits;
-      spent.set(
-        sender,
-        isFree ? { ...spending, starter: spending.starter + 1 } : { ...spending, credits: spending.credits + message_credits },
-      );
       messages.push({
         conversation_id: id,
         seq: index + 1,
-        sender_id: sender,
+        sender_id: members[from]?.id ?? '',
         client_id: stableId('message', id, index),
         body,
-        cost_kind: isFree ? 'starter' : 'credits',
-        cost_credits: isFree ? 0 : message_credits,
         sent_at,
       });
     }
   }
+  // By time, so that ids increase with time as in production, and the first messages are the free ones.
+  const inOrder = messages.toSorted((one, two) => one.sent_at.getTime() - two.sent_at.getTime());
+  const paid = inOrder.map((message) => {
+    const { sender_id, sent_at } = message;
+    const before = spent.get(sender_id) ?? spentNothing;
+    const isFree = before.starter < signup_credits;
+    const { starter, credits, firstCreditAt } = before;
+    spent.set(
+      sender_id,
+      isFree
+        ? { ...before, starter: starter + 1, lastStarterAt: sent_at }
+        : { ...before, credits: credits + message_credits, firstCreditAt: firstCreditAt ?? sent_at, lastCreditAt: sent_at },
+    );
+    return { ...message, cost_kind: isFree ? 'starter' : 'credits', cost_credits: isFree ? 0 : message_credits };
+  });
 
   await insertBatches(
     db,
@@ -97,11 +108,9 @@ export async function writeConversations(
     insert into participants (conversation_id, member_id, read_seq, unread, last_message_at)
     select * from jsonb_to_recordset(${batch}::jsonb) as p (conversation_id uuid, member_id uuid, read_seq int, unread int, last_message_at timestamptz)`,
   );
-  // By time, so that ids increase with time as in production.
-  const inOrder = messages.toSorted((one, two) => one.sent_at.getTime() - two.sent_at.getTime());
   await insertBatches(
     db,
-    inOrder,
+    paid,
     (batch) => sql`
     insert into messages (conversation_id, seq, sender_id, client_id, type, body, cost_kind, cost_credits, created_at)
     select conversation_id, seq, sender_id, client_id, 'text', body, cost_kind, cost_credits, sent_at

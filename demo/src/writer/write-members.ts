@@ -66,7 +66,9 @@ export async function writeMembers(db: Queryable, context: DemoContext, members:
 
 /**
  * Writes the members' photos; for some members, the fourth and later ones are private. Those of the demo's logins are not for visitors, who
- * would meet “newcomer” on the first page. @param thumbhashOf takes a portrait id */
+ * would meet “newcomer” on the first page.
+ * @param thumbhashOf takes a portrait id
+ */
 export async function writePhotos(
   db: Queryable,
   context: DemoContext,

@@ -2,13 +2,17 @@ import { insertBatches, type Queryable, sql } from '@vesper/server/database';
 import type { DemoContext } from '../generator/members.ts';
 import type { IdentifiedMember } from './write-members.ts';
 
-/** A demo member's purchases and spending; starter messages and credits. */
+/** A demo member's purchases and spending; starter messages and credits, each with the time of its booking. */
 export interface Wallet {
   member_id: string;
   starter: number;
+  starter_at: Date;
   starter_spent: number;
+  starter_spent_at: Date;
   bought: number;
+  bought_at: Date;
   credits_spent: number;
+  credits_spent_at: Date;
 }
 
 /**
@@ -34,14 +38,15 @@ export async function writeWallets(
     select ${brandId}::smallint, m.id, kind from jsonb_to_recordset(${batch}::jsonb) as m (id uuid), unnest(array['purchased', 'bonus', 'starter']) as kind
     on conflict do nothing`,
   );
-  await insertBatches(db, wallets, (batch) => movement(brandId, batch, 'signup', 'starter', 'gifts', sql`starter`, context.now));
-  await insertBatches(db, wallets, (batch) => movement(brandId, batch, 'demo purchase', 'purchased', 'sales', sql`bought`, context.now));
-  await insertBatches(db, wallets, (batch) =>
-    movement(brandId, batch, 'demo starter messages', 'starter', 'revenue', sql`-starter_spent`, context.now),
-  );
-  await insertBatches(db, wallets, (batch) =>
-    movement(brandId, batch, 'demo messages', 'purchased', 'revenue', sql`-credits_spent`, context.now),
-  );
+  // In the order of a member's times, which is that of the list they read.
+  const bookings = [
+    ['signup', 'starter', 'gifts', sql`starter`, sql`starter_at`],
+    ['demo starter messages', 'starter', 'revenue', sql`-starter_spent`, sql`starter_spent_at`],
+    ['demo purchase', 'purchased', 'sales', sql`bought`, sql`bought_at`],
+    ['demo messages', 'purchased', 'revenue', sql`-credits_spent`, sql`credits_spent_at`],
+  ] as const;
+  for (const [reason, account, brandAccount, amount, at] of bookings)
+    await insertBatches(db, wallets, (batch) => movement(brandId, batch, reason, account, brandAccount, amount, at));
   // Credit lots store what remains of each grant.
   await db.query(sql`
     insert into credit_lots (account_id, transaction_id, granted, remaining)
@@ -59,16 +64,18 @@ function movement(
   account: string,
   brandAccount: string,
   amount: ReturnType<typeof sql>,
-  at: Date,
+  at: ReturnType<typeof sql>,
 ) {
   return sql`
     with moved as (
-      select member_id, (${amount})::bigint as amount
-      from jsonb_to_recordset(${batch}::jsonb) as w (member_id uuid, starter int, starter_spent int, bought int, credits_spent int)
+      select member_id, (${amount})::bigint as amount, ${at} as at
+      from jsonb_to_recordset(${batch}::jsonb)
+        as w (member_id uuid, starter int, starter_at timestamptz, starter_spent int, starter_spent_at timestamptz,
+              bought int, bought_at timestamptz, credits_spent int, credits_spent_at timestamptz)
       where ${amount} <> 0),
     booked as (
       insert into ledger_transactions (brand_id, member_id, reason, ref, created_at)
-      select ${brandId}::smallint, member_id, ${reason}::text, member_id::text, ${at}::timestamptz from moved
+      select ${brandId}::smallint, member_id, ${reason}::text, member_id::text, at from moved
       on conflict do nothing returning id, member_id)
     insert into ledger_entries (transaction_id, account_id, amount)
     select b.id, a.id, m.amount from booked b join moved m using (member_id) join ledger_accounts a on a.member_id = b.member_id and a.kind = ${account}
