@@ -1,5 +1,16 @@
 import { useCall, useEvent, useStoreValue, useHost, useTexts } from '@vesper/host-kit';
-import { ButtonLink, EmptyState, ErrorCard, Loading, NarrowContainer, PageHeading, MoonIcon, Skeleton, styled } from '@vesper/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorCard,
+  Loading,
+  NarrowContainer,
+  PageHeading,
+  Skeleton,
+  styled,
+  targetSize,
+  TextLink,
+} from '@vesper/ui';
 import { useEffect } from 'react';
 import { Article } from './article.tsx';
 import { useValues } from './use-values.tsx';
@@ -7,7 +18,10 @@ import { useValues } from './use-values.tsx';
 /** Placeholders that the company fills in, which is asked for where one is there. */
 const COMPANY = /\{\{(company|address|country)\}\}/;
 
-const Line = styled.span`display: block;`;
+const Other = styled.p`
+  margin-top: 8px;
+  line-height: ${targetSize};
+`;
 
 /** R-47: the brand's own page of that name (`brands/<name>/pages.json`); without one, the site's 404. */
 export function BrandArticle({ slug }: { slug: string }) {
@@ -27,25 +41,7 @@ export function BrandArticle({ slug }: { slug: string }) {
     if (title) events.emit('shell:title', { title });
   }, [events, title]);
 
-  if (isMissing) {
-    return (
-      <NarrowContainer>
-        <EmptyState
-          isPage
-          isAlone
-          icon={<MoonIcon />}
-          title={t('common:errors.not_found')}
-          text={
-            <>
-              <Line>{t('common:page.missing_text')}</Line>
-              <Line>{t('common:page.status', { status: 404 })}</Line>
-            </>
-          }
-          action={<ButtonLink href="/">{t('common:words.home')}</ButtonLink>}
-        />
-      </NarrowContainer>
-    );
-  }
+  if (isMissing) return <MissingPage />;
   if (!data || !title || (namesCompany && !company.data)) {
     return (
       <NarrowContainer>
@@ -67,6 +63,39 @@ export function BrandArticle({ slug }: { slug: string }) {
     <NarrowContainer>
       <PageHeading title={title} />
       <Article sections={data.page.sections} values={values} />
+    </NarrowContainer>
+  );
+}
+
+/** As the shell's own page for what is missing. */
+function MissingPage() {
+  const { stores } = useHost();
+  const { t } = useTexts();
+  const mayBrowse = useStoreValue(stores.settings, ({ settings }) => settings.logged_out_search === 'all');
+  const isVisitor = useStoreValue(stores.session, ({ user }) => user === null);
+  return (
+    <NarrowContainer>
+      <EmptyState
+        isPage
+        isAlone
+        title={t('brand_page.missing')}
+        text={t('common:page.missing_text')}
+        action={
+          <>
+            <ButtonLink href="/" size="large">
+              {t('common:words.home')}
+            </ButtonLink>
+            <Other>
+              {isVisitor && mayBrowse ? (
+                <TextLink href="/members">{t('home.browse')}</TextLink>
+              ) : (
+                <TextLink href="/faq">{t('static_pages.faq')}</TextLink>
+              )}
+            </Other>
+          </>
+        }
+        note={t('common:page.status', { status: 404 })}
+      />
     </NarrowContainer>
   );
 }

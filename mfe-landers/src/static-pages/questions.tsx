@@ -6,17 +6,20 @@ import { showSection } from './show-section.ts';
 import { beginningOf, type Section } from './sections.ts';
 import type { Topic } from './topics.ts';
 
-/** Two columns where there is room; of three topics the first, longest one has a column to itself. An opened answer moves nothing beside it. */
-const Topics = styled.article`
+/** Beside each other where there is room. An opened answer moves nothing in the other column. */
+const Columns = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 32px 24px;
   align-items: start;
   padding-bottom: 48px;
-  ${from.large} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-    &:has(> :nth-child(3):last-child) { grid-template-rows: auto 1fr; > :first-child { grid-row: span 2; } }
-  }
+  ${from.large} { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+
+const Column = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 32px;
 `;
 
 const Name = styled.h2`
@@ -54,7 +57,7 @@ const Row = styled.summary`
   details[open] > & > .lucide { rotate: 180deg; }
 `;
 
-const Title = styled.h3`${type[16]}; font-weight: 600;`;
+const Title = styled.h3`${type[16]}; font-weight: 600; text-wrap: pretty;`;
 
 const Words = styled.div`min-width: 0;`;
 
@@ -62,7 +65,7 @@ const Words = styled.div`min-width: 0;`;
 const Beginning = styled.p`
   display: -webkit-box;
   -webkit-box-orient: vertical;
-  -webkit-line-clamp: 2;
+  -webkit-line-clamp: 3;
   overflow: hidden;
   ${type[14]};
   color: ${color.textQuiet};
@@ -77,7 +80,8 @@ const Answer = styled.p`
 
 interface QuestionsProps {
   sections: readonly Section[];
-  topics: readonly Topic[];
+  /** By column. */
+  topics: readonly (readonly Topic[])[];
   values: Values;
 }
 
@@ -92,35 +96,39 @@ export function Questions({ sections, topics, values }: QuestionsProps) {
 
   // texts: static_pages.topics.*
   return (
-    <Topics>
-      {topics.map(({ name, Icon, questions }) => (
-        <section key={name}>
-          <Name>
-            <Icon size={22} />
-            {t(`static_pages.topics.${name}`)}
-          </Name>
-          <Rows>
-            {questions
-              .flatMap((wanted) => sections.find(({ id }) => id === wanted) ?? [])
-              .map(({ id, title, text }) => (
-                <Question key={id} id={id}>
-                  <Row>
-                    <Words>
-                      <Title>{title}</Title>
-                      <Beginning aria-hidden>
-                        <Filled text={beginningOf(text)} values={values} />
-                      </Beginning>
-                    </Words>
-                    <ChevronDownIcon size={20} />
-                  </Row>
-                  <Answer>
-                    <Filled text={text} values={values} />
-                  </Answer>
-                </Question>
-              ))}
-          </Rows>
-        </section>
+    <Columns>
+      {topics.map((column) => (
+        <Column key={column[0]?.name}>
+          {column.map(({ name, Icon, questions }) => (
+            <section key={name}>
+              <Name>
+                <Icon size={22} />
+                {t(`static_pages.topics.${name}`)}
+              </Name>
+              <Rows>
+                {questions
+                  .flatMap((wanted) => sections.find(({ id }) => id === wanted) ?? [])
+                  .map(({ id, title, text }) => (
+                    <Question key={id} id={id}>
+                      <Row>
+                        <Words>
+                          <Title>{title}</Title>
+                          <Beginning aria-hidden>
+                            <Filled text={beginningOf(text)} values={values} />
+                          </Beginning>
+                        </Words>
+                        <ChevronDownIcon size={20} />
+                      </Row>
+                      <Answer>
+                        <Filled text={text} values={values} />
+                      </Answer>
+                    </Question>
+                  ))}
+              </Rows>
+            </section>
+          ))}
+        </Column>
       ))}
-    </Topics>
+    </Columns>
   );
 }

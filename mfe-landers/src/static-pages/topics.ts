@@ -1,4 +1,4 @@
-import { CoinsIcon, HeartIcon, MembersIcon, ShieldIcon, UserIcon, WarningIcon } from '@vesper/ui';
+import { CoinsIcon, HeartIcon, LifebuoyIcon, MembersIcon, UserIcon, WarningIcon } from '@vesper/ui';
 import type { StaticPage } from './documents.ts';
 
 /** Questions that belong together, by the ids of their sections. */
@@ -8,17 +8,23 @@ export interface Topic {
   questions: readonly string[];
 }
 
-/** Documents that are looked things up in, not read from top to bottom. */
-export const TOPICS: Partial<Record<StaticPage, readonly Topic[]>> = {
+/** Documents that are looked things up in, not read from top to bottom: their topics in two columns, one below the other on a phone. */
+export const TOPICS: Partial<Record<StaticPage, readonly (readonly Topic[])[]>> = {
   faq: [
-    { name: 'money', Icon: CoinsIcon, questions: ['cost', 'spending', 'missing', 'refund'] },
-    { name: 'profiles', Icon: MembersIcon, questions: ['fictional', 'seen'] },
-    { name: 'account', Icon: UserIcon, questions: ['confirm', 'leave'] },
+    [{ name: 'money', Icon: CoinsIcon, questions: ['cost', 'spending', 'missing', 'refund'] }],
+    [
+      { name: 'profiles', Icon: MembersIcon, questions: ['fictional', 'seen'] },
+      { name: 'account', Icon: UserIcon, questions: ['confirm', 'leave'] },
+    ],
   ],
   safety: [
-    { name: 'meeting', Icon: HeartIcon, questions: ['meeting', 'messengers', 'contact-details', 'photos'] },
-    { name: 'scams', Icon: WarningIcon, questions: ['money', 'gift-cards', 'crypto', 'bank', 'links'] },
-    { name: 'others', Icon: MembersIcon, questions: ['hurtful', 'fictional'] },
-    { name: 'help', Icon: ShieldIcon, questions: ['help', 'leave', 'contact'] },
+    [
+      { name: 'meeting', Icon: HeartIcon, questions: ['meeting', 'messengers', 'contact-details', 'photos'] },
+      { name: 'others', Icon: MembersIcon, questions: ['hurtful', 'fictional'] },
+    ],
+    [
+      { name: 'scams', Icon: WarningIcon, questions: ['money', 'gift-cards', 'crypto', 'bank', 'links'] },
+      { name: 'help', Icon: LifebuoyIcon, questions: ['help', 'leave', 'contact'] },
+    ],
   ],
 };

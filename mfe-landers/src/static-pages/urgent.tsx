@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { ChevronRightIcon, color, FlagIcon, from, MailIcon, radius, ShieldIcon, styled, type } from '@vesper/ui';
+import { ChevronRightIcon, color, FlagIcon, from, LifebuoyIcon, MailIcon, radius, styled, type } from '@vesper/ui';
 import { showSection } from './show-section.ts';
 import type { Section } from './sections.ts';
 
@@ -18,8 +18,6 @@ const Tile = styled.a`
   padding: 12px 16px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
-  ${type[16]};
-  font-weight: 600;
   color: ${color.text};
   text-decoration: none;
   background: ${color.surface};
@@ -38,15 +36,30 @@ const Mark = styled.span`
   background: ${color.primarySoft};
 `;
 
+const Words = styled.span`min-width: 0;`;
+
+const Name = styled.span`
+  display: block;
+  ${type[16]};
+  font-weight: 600;
+`;
+
+const Line = styled.span`
+  display: block;
+  ${type[14]};
+  color: ${color.textQuiet};
+`;
+
 /** The most urgent sections of the page about safety. */
 const URGENT = [
   { id: 'hurtful', Icon: FlagIcon, isReport: true },
-  { id: 'help', Icon: ShieldIcon },
+  { id: 'help', Icon: LifebuoyIcon },
   { id: 'contact', Icon: MailIcon },
 ] as const;
 
 export function Urgent({ sections }: { sections: readonly Section[] }) {
   const { t } = useTexts();
+  // texts: static_pages.urgent.*
   return (
     <Tiles>
       {URGENT.map(({ id, Icon, ...rest }) => (
@@ -61,7 +74,10 @@ export function Urgent({ sections }: { sections: readonly Section[] }) {
             <Mark>
               <Icon size={20} />
             </Mark>
-            {'isReport' in rest ? t('static_pages.report') : sections.find((section) => section.id === id)?.title}
+            <Words>
+              <Name>{'isReport' in rest ? t('static_pages.report') : sections.find((section) => section.id === id)?.title}</Name>
+              <Line>{t(`static_pages.urgent.${id}`)}</Line>
+            </Words>
             <ChevronRightIcon size={20} />
           </Tile>
         </li>

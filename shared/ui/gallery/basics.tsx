@@ -183,7 +183,6 @@ export function SmallParts() {
         <State name="first, third, last" row>
           <ProgressDots current={1} total={5} label="Step 1 of 5" />
           <ProgressDots current={3} total={5} label="Step 3 of 5" />
-          <ProgressDots current={3} total={5} share={1 / 3} label="Step 3 of 5" />
           <ProgressDots current={5} total={5} label="Step 5 of 5" />
         </State>
       </Part>

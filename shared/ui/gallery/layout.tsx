@@ -16,7 +16,7 @@ import {
   styled,
 } from '../src/public.ts';
 import { Look } from './look.tsx';
-import { longText, longWord } from './long-texts.ts';
+import { longLabel, longText, longWord } from './long-texts.ts';
 import { Part, Section, State } from './part.tsx';
 
 const Box = styled.div`
@@ -85,7 +85,7 @@ export function Layout() {
       </Part>
       <Part of={{ EveningColumns }}>
         <State name="an evening with words beside it, from 992 px on">
-          <EveningColumns words={longText}>
+          <EveningColumns title={longLabel} words={longText} height={48}>
             <Box>{longWord}</Box>
           </EveningColumns>
         </State>

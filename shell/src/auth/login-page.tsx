@@ -3,14 +3,17 @@ import {
   Button,
   ButtonLink,
   Card,
+  color,
   EveningColumns,
   FormError,
+  MailIcon,
   PageHeading,
   PasswordField,
   Stack,
   styled,
   TextField,
   TextLink,
+  type,
 } from '@vesper/ui';
 import { type FormEvent, useRef, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
@@ -22,6 +25,19 @@ import { useShellLocation } from '../context/use-shell-location.ts';
 type Field = 'login' | 'password';
 
 const AtEnd = styled.p`text-align: end;`;
+
+/** Between the main way in and the others. */
+const Or = styled.p`
+  display: flex;
+  gap: 12px;
+  align-items: center;
+  ${type[14]};
+  color: ${color.textQuiet};
+  &::before, &::after { content: ''; flex: 1; border-top: 1px solid ${color.line}; }
+`;
+
+/** From the heading to the signup, px. */
+const HEIGHT = 644;
 
 const Below = styled.p`
   padding-block: 24px;
@@ -72,12 +88,12 @@ export function LoginPage() {
 
   const isPending = login.error?.code === 'account_pending_deletion';
   const error = (field: Field) => missing === field && fieldText('required');
-  const { headline, description } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const headline = useStoreValue(stores.settings, ({ settings }) => settings.headline);
   const canSignUp = maySignUp(stores.settings.getState().settings, stores.tracking.getState().tracking);
 
   return (
-    <EveningColumns words={headline || description}>
-      <PageHeading title={t('login.title')} />
+    <EveningColumns title={headline || t('login.welcome')} words={headline ? '' : t('login.welcome_text')} height={HEIGHT}>
+      <PageHeading isLarge title={t('login.title')} />
       <Card>
         {/* `dialog`: if submitted before the scripts have loaded, the browser must not put the password into the URL. */}
         <Stack as="form" method="dialog" ref={form} gap={24} noValidate onSubmit={submit}>
@@ -119,9 +135,10 @@ export function LoginPage() {
             {t('login.submit')}
           </Button>
           <Stack gap={12}>
+            <Or>{t('login.or')}</Or>
             <PasskeyLogin />
             {routes.has('/login-link') && (
-              <ButtonLink href={`/login-link${search}`} variant="secondary" wide>
+              <ButtonLink href={`/login-link${search}`} variant="secondary" icon={<MailIcon />} wide>
                 {t('login.by_link')}
               </ButtonLink>
             )}
@@ -130,7 +147,7 @@ export function LoginPage() {
       </Card>
       {canSignUp && (
         <Below>
-          <TextLink href={`/signup${search}`}>{t('login.sign_up')}</TextLink>
+          {t('login.new_here')} <TextLink href={`/signup${search}`}>{t('login.sign_up')}</TextLink>
         </Below>
       )}
     </EveningColumns>

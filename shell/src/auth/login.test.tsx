@@ -35,7 +35,16 @@ test('an empty form is not sent, and its first empty field is focused', async ()
 
 test('[P-02] the signup link keeps the return path', () => {
   renderInShell(<LoginPage />, { path: '/login?next=/chats' });
-  expect(screen.getByRole('link', { name: 'New here? Sign up' }).getAttribute('href')).toBe('/signup?next=/chats');
+  expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup?next=/chats');
+});
+
+test.each([
+  ['', ['Welcome back.', 'Pick up where you left off.']],
+  ['Good evening, gentlemen.', ['Good evening, gentlemen.']],
+] as const)('[R-01 R-02] who comes back is greeted, in the brand’s own words where it has some: “%s”', (headline, shown) => {
+  renderInShell(<LoginPage />, { path: '/login', settings: { headline, description: 'Dating for adults.' } });
+  for (const words of shown) screen.getByText(words);
+  expect(screen.queryByText('Dating for adults.')).toBeNull();
 });
 
 test('[X-07 S-07] an account pending deletion can be restored with the password just entered', async () => {

@@ -1,5 +1,5 @@
 import { useCallMutation, useTexts } from '@vesper/host-kit';
-import { Button, FormError, Stack } from '@vesper/ui';
+import { Button, FormError, KeyIcon, Stack } from '@vesper/ui';
 import { useCallback, useEffect, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import type { Credential } from './passkey.ts';
@@ -81,7 +81,7 @@ export function PasskeyLogin() {
           onRestore={() => credential && send(credential, true)}
         />
       )}
-      <Button variant="secondary" wide loading={isAsking || isPending} onClick={() => void press()}>
+      <Button variant="secondary" icon={<KeyIcon />} wide loading={isAsking || isPending} onClick={() => void press()}>
         {t('login.by_passkey')}
       </Button>
     </Stack>

@@ -1,12 +1,12 @@
 import type { RegistryEntry } from '@vesper/contracts';
 import { useHost } from '@vesper/host-kit';
 import { useEffect, useState } from 'react';
-import { ErrorPage } from '../errors/error-page.tsx';
 import { PageFailed } from '../errors/page-failed.tsx';
 import { RemoteOutlet } from '../outlet/remote-outlet.tsx';
 import { SwitchedOffPage } from '../outlet/switched-off-page.tsx';
 import type { RouteMatch } from '../router/routes.ts';
 import { useShell } from '../context/shell-context.ts';
+import { MissingPage } from './missing-page.tsx';
 import { shellPage } from './shell-pages.tsx';
 
 interface PageProps {
@@ -24,9 +24,9 @@ export function Page({ match, registry }: PageProps) {
     if (!isOutlet) replacePrerendered();
   }, [isOutlet, replacePrerendered]);
 
-  if (!match || !page) return <ErrorPage status={404} />;
+  if (!match || !page) return <MissingPage />;
   if (page.owner === 'shell') return <OwnPage key={page.name} name={page.name} />;
-  if (!entry) return <ErrorPage status={404} />;
+  if (!entry) return <MissingPage />;
   if (entry.killed) return <SwitchedOffPage />;
   return (
     <RemoteOutlet entry={entry} page={page.name} params={match.params} onSettled={takeOver} onOutdated={() => void updates.fileMissing()} />

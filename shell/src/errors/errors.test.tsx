@@ -1,3 +1,4 @@
+import { aUser } from '@vesper/testing';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { Page } from '../boot/page.tsx';
@@ -10,9 +11,26 @@ import { LastResort } from './last-resort.tsx';
 
 test('[R-48] [M-16] an unknown page shows 404, a text and a link home', () => {
   renderInShell(<Page match={null} registry={[]} />);
-  expect(screen.getByRole('heading', { name: 'This page could not be found' })).toBeDefined();
+  expect(screen.getByRole('heading', { name: 'Nobody’s home.' })).toBeDefined();
+  expect(screen.getByText(/^This page could not be found/)).toBeDefined();
   expect(screen.getByText('Error 404')).toBeDefined();
   expect(screen.getByRole('link', { name: 'Go to homepage' }).getAttribute('href')).toBe('/');
+});
+
+test.each([
+  ['all', 'Browse first', '/members'],
+  ['none', 'FAQ', '/faq'],
+] as const)('[R-48 P-01] an unknown page has a second way on; search for visitors: %s', (logged_out_search, name, path) => {
+  renderInShell(<Page match={null} registry={[]} />, { settings: { logged_out_search } });
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Go to homepage', '/'],
+    [name, path],
+  ]);
+});
+
+test('[R-48] a member whose page is unknown finds answers', () => {
+  renderInShell(<Page match={null} registry={[]} />, { user: aUser(), settings: { logged_out_search: 'all' } });
+  expect(screen.getByRole('link', { name: 'FAQ' }).getAttribute('href')).toBe('/faq');
 });
 
 test('[B-12] a switched-off remote’s page shows a notice with a link home', () => {

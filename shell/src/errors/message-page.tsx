@@ -1,19 +1,25 @@
 import { useTexts } from '@vesper/host-kit';
-import { ButtonLink, EmptyState, NarrowContainer, styled } from '@vesper/ui';
+import { ButtonLink, EmptyState, NarrowContainer, styled, targetSize, TextLink } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
-const Line = styled.span`display: block;`;
+const Other = styled.p`
+  margin-top: 8px;
+  line-height: ${targetSize};
+`;
 
 interface MessagePageProps {
-  icon: ReactNode;
+  /** Missing: the moon. */
+  icon?: ReactNode;
   title: string;
   text: string;
-  /** A line of its own under the text. */
-  more?: string;
+  /** Small and apart. */
+  note?: string;
+  /** A second way on, besides the home page. */
+  other?: { href: string; label: string };
 }
 
 /** A message with a link to the home page, shown instead of a page that is not available. */
-export function MessagePage({ icon, title, text, more }: MessagePageProps) {
+export function MessagePage({ icon, title, text, note, other }: MessagePageProps) {
   const { t } = useTexts();
   return (
     <NarrowContainer>
@@ -22,13 +28,20 @@ export function MessagePage({ icon, title, text, more }: MessagePageProps) {
         isAlone
         icon={icon}
         title={title}
-        text={
+        text={text}
+        action={
           <>
-            <Line>{text}</Line>
-            {more && <Line>{more}</Line>}
+            <ButtonLink href="/" size="large">
+              {t('common:words.home')}
+            </ButtonLink>
+            {other && (
+              <Other>
+                <TextLink href={other.href}>{other.label}</TextLink>
+              </Other>
+            )}
           </>
         }
-        action={<ButtonLink href="/">{t('common:words.home')}</ButtonLink>}
+        note={note}
       />
     </NarrowContainer>
   );

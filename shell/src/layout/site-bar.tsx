@@ -10,6 +10,8 @@ import { AccountMenu } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import { useDestinations } from './use-destinations.tsx';
 
+const LOGIN = '/login';
+
 /** Reserves the widget's width before it has loaded and after it has gone, so that nothing moves. Where there is room it has a word, too. */
 const TimerSpace = styled.div`
   width: 6.75rem;
@@ -21,6 +23,9 @@ const LargeOnly = styled.div`
   display: none;
   ${from.large} { display: block; }
 `;
+
+/** Where nothing follows the globe, its picture and not the room around it ends at the page's margin. */
+const AtEnd = styled.div`margin-inline-end: -13px;`;
 
 /** Beside the room of an offer there is none for it from 768 to 992 px: the brand's name would be cut. Screen readers still read it. */
 const PremiumLabel = styled.span<{ $isTight: boolean }>`
@@ -39,7 +44,8 @@ export function SiteBar({ kind }: SiteBarProps) {
   const isSignedIn = useStoreValue(stores.session, ({ user }) => user !== null);
   const mayHaveDiscount = useStoreValue(stores.session, ({ user }) => user !== null && !user.paid_user && !user.age_check_required);
   // B-03: nothing is offered to someone who is about to stay away.
-  const isLeaving = useShellLocation().pathname === '/self-exclusion';
+  const { pathname } = useShellLocation();
+  const isLeaving = pathname === '/self-exclusion';
   const hasDiscount = useStoreValue(stores.discount, ({ active }) => active !== null) && !isLeaving;
   const { links, premium, credits } = useDestinations();
   const home = { href: isSignedIn ? '/members' : '/', label: t('top_bar.home', { name }) }; // L-08
@@ -74,6 +80,10 @@ export function SiteBar({ kind }: SiteBarProps) {
           </LargeOnly>
           <AccountMenu />
         </>
+      ) : pathname === LOGIN ? (
+        <AtEnd>
+          <LanguageMenu />
+        </AtEnd>
       ) : (
         <>
           <LanguageMenu />
@@ -89,10 +99,9 @@ export function SiteBar({ kind }: SiteBarProps) {
 function LoginLink({ returns = true }: { returns?: boolean }) {
   const { t } = useTexts();
   const { pathname, search } = useShellLocation();
-  if (pathname === '/login') return null;
   const isWorthReturning = returns && pathname !== '/' && pathname !== '/signup';
   return (
-    <ButtonLink variant="secondary" href={isWorthReturning ? `/login?next=${encodeURIComponent(pathname + search)}` : '/login'}>
+    <ButtonLink variant="secondary" href={isWorthReturning ? `/login?next=${encodeURIComponent(pathname + search)}` : LOGIN}>
       {t('top_bar.login')}
     </ButtonLink>
   );

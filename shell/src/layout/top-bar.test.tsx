@@ -21,6 +21,12 @@ test('[L-12] visitors get the login and no member links', () => {
   expect(screen.queryByRole('button', { name: 'Account' })).toBeNull();
 });
 
+test('[L-12 L-13] at the login the languages are the last thing in the bar', () => {
+  renderInShell(<SiteBar kind="full" />, { remotePaths, path: '/login', settings: { locales: ['en', 'de'] } });
+  expect(link('Log in')).toBeNull();
+  expect(screen.getByRole('button', { name: /^Language/ })).toBeDefined();
+});
+
 test('[L-08] [L-09] members get search, swipe game, messages and likes, with counts', () => {
   const stores = { chatState: { totalUnread: 120, totalNewLikes: 2 } };
   renderInShell(<SiteBar kind="full" />, { remotePaths: [...remotePaths, '/swipe-game'], user: aUser(), stores, path: '/chats/1' });

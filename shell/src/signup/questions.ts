@@ -28,12 +28,6 @@ export const stepOf = (question: Question): SignupStep => steps[question];
 
 const ofStep = (step: SignupStep): Question[] => QUESTIONS.filter((question) => steps[question] === step);
 
-/** Progress within the step at this question, up to 1. */
-export function stepProgress(question: Question): number {
-  const all = ofStep(steps[question]);
-  return (all.indexOf(question) + 1) / all.length;
-}
-
 /** Where to resume a draft: at the first unanswered question of its step, otherwise at the last. The password is not stored, so `account` is always open. */
 export function firstOpenQuestion(draft: SignupDraftState): Question {
   const all = ofStep(draft.step);

@@ -1,17 +1,18 @@
 import type { SignupDraftState } from '@vesper/contracts';
 import { useCall, useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
-import { ArrowLeftIcon, color, IconButton, Notice, ProgressDots, styled, type, useBack } from '@vesper/ui';
-import { type FormEvent, type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
+import { ArrowLeftIcon, color, css, from, IconButton, Notice, ProgressDots, styled, type, useBack } from '@vesper/ui';
+import { type FormEvent, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import { maySignUp, returnPath } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
 import { rememberSignupProfile } from './signup-profile.ts';
-import { adjacentQuestion, firstOpenQuestion, firstStepOf, type Question, questionOf, stepProgress, STEPS, stepOf } from './questions.ts';
+import { adjacentQuestion, firstOpenQuestion, firstStepOf, type Question, questionOf, STEPS, stepOf } from './questions.ts';
 import { StepAccount } from './step-account.tsx';
 import { StepBirth } from './step-birth.tsx';
 import { StepChoice } from './step-choice.tsx';
 import { StepConsents } from './step-consents.tsx';
 import { StepCountry } from './step-country.tsx';
+import { QuestionLevel } from './step-frame.tsx';
 import { StepMessage } from './step-message.tsx';
 import { StepName } from './step-name.tsx';
 import type { StepProps } from './step-props.ts';
@@ -34,12 +35,13 @@ interface SignupFlowProps {
   children: (parts: SignupParts) => ReactNode;
 }
 
-/** What the brand stands for, in its own words, above the first question (R-01). */
-const BrandLine = styled.p`
+/** What the brand stands for, in its own words, above the first question (R-01). On a large screen the page has them beside it. */
+const BrandLine = styled.p<{ $isOnPage: boolean }>`
   ${type[16]};
   margin-bottom: 4px;
   color: ${color.link};
   font-weight: 600;
+  ${({ $isOnPage }) => $isOnPage && css`${from.large} { display: none; }`}
 `;
 
 /* The words stand in the name of the dots. */
@@ -60,6 +62,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
   const { t, locale, errorText } = useTexts();
   const navigate = useNavigate();
   const { search } = useShellLocation();
+  const isOnPage = use(QuestionLevel) === 'h1';
   const draft = useStoreValue(stores.signupDraft, (state) => state);
   const [current, setCurrent] = useState(() => firstOpenQuestion(draft));
   const asked = stepOf(current) === draft.step ? current : firstOpenQuestion(draft);
@@ -166,7 +169,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
     chosen: question === 'message' ? null : draft.profile,
     progress: (
       <Steps>
-        <ProgressDots current={number} total={total} share={stepProgress(question)} label={progress} />
+        <ProgressDots current={number} total={total} label={progress} />
         <span aria-hidden>{progress}</span>
       </Steps>
     ),
@@ -177,7 +180,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
         onInputCapture={() => void (ledOnAt.current = Number.NEGATIVE_INFINITY)}
         onSubmitCapture={ignoreEcho}
       >
-        {!before && settings.headline && <BrandLine>{settings.headline}</BrandLine>}
+        {!before && settings.headline && <BrandLine $isOnPage={isOnPage}>{settings.headline}</BrandLine>}
         {question === 'gender' && <StepChoice key="gender" {...step} asks="gender" />}
         {question === 'seeking' && <StepChoice key="seeking" {...step} asks="seeking" />}
         {question === 'name' && <StepName {...step} />}

@@ -17,6 +17,10 @@ const Head = styled.div`
   > button { background: ${color.sunken}; }
 `;
 
+/** Of the first question, from the progress to the login, px. */
+const HEIGHT = 442;
+
+/** What it costs: the line that stands wherever someone may sign up. */
 const Free = styled.p`
   ${type[14]};
   color: ${color.textQuiet};
@@ -36,13 +40,13 @@ export default function SignupPage() {
   const { t } = useTexts();
   const { stores } = useShell();
   const { search } = useShellLocation();
-  const { description, signup_credits: messages } = useStoreValue(stores.settings, ({ settings }) => settings);
+  const { headline, description, signup_credits: messages } = useStoreValue(stores.settings, ({ settings }) => settings);
   const step = useStoreValue(stores.signupDraft, (draft) => draft.step);
   // R-04: offered once the draft says whom to search for. The draft is kept.
   const canPreview = useStoreValue(stores.signupDraft, ({ seeking }) => step > 0 && seeking !== null);
   const maySee = maySearch(stores.settings.getState().settings, stores.tracking.getState().tracking);
   return (
-    <EveningColumns words={description}>
+    <EveningColumns title={headline || t('signup.evening')} words={description} height={HEIGHT} hasRoofs>
       <QuestionLevel value="h1">
         <SignupFlow>
           {({ back, progress, question }) => (

@@ -1,11 +1,10 @@
-import { GENDERS, SEEKING, type Seeking } from '@vesper/contracts';
+import { GENDERS, SEEKING } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { EveryoneIcon, FemaleIcon, MaleIcon, RadioCards } from '@vesper/ui';
-import { type FormEvent, type MouseEvent, type ReactNode, useRef, useState } from 'react';
+import { RadioCards } from '@vesper/ui';
+import { type FormEvent, type MouseEvent, useRef, useState } from 'react';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
 
-const ICONS: Record<Seeking, ReactNode> = { male: <MaleIcon />, female: <FemaleIcon />, both: <EveryoneIcon /> };
 const ANSWERS = { gender: GENDERS, seeking: SEEKING } as const;
 const TEXTS = { gender: 'gender', seeking: 'genders' } as const;
 
@@ -43,7 +42,7 @@ export function StepChoice({ asks, draft, refused, onTyped, onNext }: StepProps 
         <RadioCards
           legend={t(`signup.${asks}.title`)}
           hideLegend
-          options={ANSWERS[asks].map((value) => ({ value, label: t(`common:${TEXTS[asks]}.${value}`), icon: ICONS[value] }))}
+          options={ANSWERS[asks].map((value) => ({ value, label: t(`common:${TEXTS[asks]}.${value}`) }))}
           value={chosen}
           onChange={choose}
           error={error && fieldText(error)}

@@ -1,7 +1,7 @@
 import { barHeight, below, eveningSky, from, gutter, keyframes, lamp, onItsSide, roofs, styled } from '@vesper/ui';
 import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
 
-/** On a wide screen the roofs reach this far below the words and pictures, px. */
+/** The roofs reach this far below the words and pictures into the first window, px. */
 export const ROOM_BELOW = 32;
 
 /** Sky and roofs, from edge to edge. What stands in it is drawn as in the dark. */
@@ -9,7 +9,7 @@ export const Evening = styled.div`
   position: relative;
   isolation: isolate;
   color-scheme: dark;
-  padding-bottom: 72px;
+  padding-bottom: 56px;
   overflow: hidden;
   color: #FFFFFF;
   background: ${eveningSky};
@@ -99,8 +99,8 @@ export const Faces = styled(ShowcaseGrid)<{ $isStill: boolean }>`
     box-shadow: 0 0 0 4px #FFF8F0, 0 18px 32px -10px rgb(0 0 0 / 0.65);
     animation: ${({ $isStill }) => ($isStill ? 'none' : breeze)} 1.8s ease-in-out ${BREEZE_AFTER}ms;
   }
-  /* Slim portraits at most, in the middle of their row. */
-  ${below.large} { height: 100%; max-height: calc(5 / 3 * ${WIDTH} + ${ABOVE + BELOW}px); margin-block: auto; > li > * { height: 100%; aspect-ratio: auto; } }
+  /* Slim portraits at most, close to the headline. */
+  ${below.large} { height: 100%; max-height: calc(5 / 3 * ${WIDTH} + ${ABOVE + BELOW}px); margin-block: 0 auto; > li > * { height: 100%; aspect-ratio: auto; } }
   ${onItsSide} { > li > * { height: auto; aspect-ratio: 3 / 4; } }
   ${from.large} {
     grid-template-columns: repeat(3, minmax(0, 1fr));

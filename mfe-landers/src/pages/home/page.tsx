@@ -11,15 +11,15 @@ import { Promises } from './promises.tsx';
 const LANDER = 'home';
 
 /**
- * The first window, no more and no less: on a phone the pictures take the height that the words leave, on a wide screen the roofs stand at the
- * window's lower edge, and the words in the middle of the sky above them.
+ * With the roofs at its lower edge, the first window: on a phone the pictures take the height that the words leave, on a wide screen the
+ * words stand in the middle of the sky.
  */
 const Hero = styled.div<{ $hasFaces: boolean }>`
   display: grid;
   align-content: start;
   grid-template: 'title' auto 'faces' ${({ $hasFaces }) => ($hasFaces ? facesRow : 'auto')} 'rest' auto / minmax(0, 1fr);
   gap: 8px;
-  min-height: min(100svh - ${barHeight}, 690px);
+  min-height: min(100svh - ${barHeight} - ${ROOM_BELOW}px, 690px);
   padding-block: 16px 8px;
   ${onItsSide} {
     grid-template: 'title faces' auto 'rest faces' 1fr / minmax(0, 1fr) minmax(0, 1fr);
@@ -38,10 +38,9 @@ const Hero = styled.div<{ $hasFaces: boolean }>`
 
 const Title = styled.h1`
   grid-area: title;
-  align-self: end;
-  ${type[36]};
   font-size: 2rem;
   line-height: 1.15;
+  letter-spacing: -0.022em;
   text-wrap: balance;
   ${from.medium} { ${type[48]}; }
   ${onItsSide} { ${type[28]}; }
@@ -57,14 +56,13 @@ const People = styled.div`
 
 const Rest = styled(Stack).attrs({ gap: 12 })`
   grid-area: rest;
-  align-self: start;
   ${from.medium} { gap: 16px; }
   /* On a phone on its side the way in stands in the first window. */
   ${onItsSide} { > :last-child { order: -1; } }
 `;
 
 const Lead = styled.p`
-  color: rgb(255 255 255 / 0.86);
+  color: rgb(255 255 255 / 0.85);
   ${from.medium} { ${type[18]}; }
 `;
 
@@ -75,7 +73,8 @@ const Free = styled.p`
 
 /**
  * What is free stands at once under the first way in, and then the second; where there is room, that one beside the first. On a phone on
- * its side it comes last: what is said of fictional profiles must be in the first window (D-46).
+ * its side it comes last: what is said of fictional profiles must be in the first window (D-46). That goes on under its words, not under its
+ * icon.
  */
 const Action = styled.div`
   display: grid;
@@ -84,10 +83,11 @@ const Action = styled.div`
   > div { margin-block: -4px; }
   ${from.small} {
     grid-template-columns: auto 1fr;
-    gap: 8px 24px;
+    gap: 12px 24px;
     text-align: start;
     > p { grid-column: 1 / -1; }
     > div { grid-area: 1 / 2; justify-content: start; }
+    > :last-child { padding-left: 22px; text-indent: -22px; }
   }
   ${onItsSide} { grid-template-columns: minmax(0, 1fr); > div { grid-area: auto; order: 1; } }
 `;

@@ -50,7 +50,7 @@ function OurPage({ page }: { page: StaticPage }) {
   const Column = topics ? Container : NarrowContainer;
   return (
     <Column>
-      <PageHeading title={t(`static_pages.${page}`)} text={version} />
+      <PageHeading title={t(`static_pages.${page}`)} text={version} isLarge={topics !== undefined} />
       {!isReady ? (
         <Loading label={t('common:words.loading')}>
           <Skeleton height="60vh" />

@@ -1,12 +1,15 @@
-import { color, css, from, radius, styled, type } from '@vesper/ui/base';
+import { barHeight, color, css, from, radius, styled, type } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
-import { eveningSky, lamp, roofs } from '../theme/evening.ts';
+import { eveningSky, lamp, moonlight, roofs } from '../theme/evening.ts';
 
-/** A little above the middle of the window, and larger where there is room. */
+/** In the middle of the window below the top bar, and larger. */
 const middle = css`
   justify-content: center;
-  min-height: calc(100svh - 300px);
-  ${from.medium} { > :first-child { width: min(100%, 380px); height: 200px; padding-top: 44px; } > h1 { ${type[28]}; } }
+  min-height: calc(100svh - ${barHeight});
+  padding-block: 24px 40px;
+  > :first-child { width: min(100%, 380px); height: 180px; padding-top: 36px; }
+  > h1 { ${type[28]}; }
+  ${from.medium} { > :first-child { height: 200px; padding-top: 44px; } }
 `;
 
 const Frame = styled.div<{ $isAlone: boolean }>`
@@ -21,8 +24,8 @@ const Frame = styled.div<{ $isAlone: boolean }>`
   ${({ $isAlone }) => $isAlone && middle}
 `;
 
-/** The icon as a lit sign over the roofs of an evening. */
-const Mark = styled.div`
+/** The icon as a lit sign over the roofs of an evening; without one, its moon. */
+const Mark = styled.div<{ $hasMoon: boolean }>`
   position: relative;
   isolation: isolate;
   display: grid;
@@ -35,7 +38,7 @@ const Mark = styled.div`
   border-radius: ${radius.sheet};
   overflow: hidden;
   color: ${lamp};
-  background: ${eveningSky};
+  background: ${({ $hasMoon }) => $hasMoon && `${moonlight('50% 36%', 28)},`} ${eveningSky};
   ${roofs(56)}
   .lucide {
     box-sizing: content-box;
@@ -52,15 +55,35 @@ const Mark = styled.div`
 
 const Title = styled.h2`max-width: 100%; ${type[22]};`;
 const Text = styled.p`color: ${color.textQuiet};`;
-const Action = styled.div`margin-top: 16px;`;
+
+const alone = css`
+  width: 100%;
+  > :first-child { width: 100%; }
+  ${from.small} { > :first-child { width: auto; min-width: 240px; } }
+`;
+
+const Action = styled.div<{ $isAlone: boolean }>`
+  margin-top: 16px;
+  ${({ $isAlone }) => $isAlone && alone}
+`;
+
+const Note = styled.p`
+  margin-top: 8px;
+  font-size: 0.8125rem;
+  line-height: 1.125rem;
+  color: ${color.textQuiet};
+`;
 
 interface EmptyStateProps {
-  icon: ReactNode;
+  /** Missing: the moon of the evening. */
+  icon?: ReactNode;
   /** What will be here. */
   title: ReactNode;
   text?: ReactNode;
   /** The one action to fill it. */
   action?: ReactNode;
+  /** Small and apart, below everything: an error's number. */
+  note?: ReactNode;
   /** Its title is the page's heading. */
   isPage?: boolean;
   /** Nothing else is on the page. */
@@ -68,13 +91,14 @@ interface EmptyStateProps {
 }
 
 /** Shown where there is no content yet. */
-export function EmptyState({ icon, title, text, action, isPage = false, isAlone = false }: EmptyStateProps) {
+export function EmptyState({ icon, title, text, action, note, isPage = false, isAlone = false }: EmptyStateProps) {
   return (
     <Frame $isAlone={isAlone}>
-      <Mark>{icon}</Mark>
+      <Mark $hasMoon={!icon}>{icon}</Mark>
       <Title {...(isPage && { as: 'h1', tabIndex: -1 })}>{title}</Title>
       {text && <Text>{text}</Text>}
-      {action && <Action>{action}</Action>}
+      {action && <Action $isAlone={isAlone}>{action}</Action>}
+      {note && <Note>{note}</Note>}
     </Frame>
   );
 }

@@ -4,37 +4,29 @@ import { RadioDot } from './radio-dot.tsx';
 import { RadioGroup, type RadioGroupProps } from './radio-group.tsx';
 
 const Cards = styled.div`
-  display: flex;
-  flex-wrap: wrap;
+  display: grid;
   gap: 12px;
-  > * { flex: 1 1 136px; }
 `;
 
 const OptionCard = styled.label`
   ${chosenCard}
   display: flex;
-  flex-direction: column;
-  gap: 8px;
+  gap: 12px;
   align-items: center;
-  justify-content: center;
-  min-height: 112px;
-  padding: 16px 12px;
-  text-align: center;
+  min-height: 64px;
+  padding: 12px 16px;
   overflow-wrap: anywhere;
   ${type[16]};
   font-weight: 600;
-  .lucide { width: 28px; height: 28px; color: ${color.textQuiet}; transition: color ${motion.press}; }
+  .lucide { flex: none; color: ${color.textQuiet}; transition: color ${motion.press}; }
   &:has(input:checked) .lucide { color: ${color.primaryShape}; }
   &:has(input:checked) { color: ${color.onPrimarySoft}; }
 `;
 
-const Corner = styled(RadioDot)`
-  position: absolute;
-  inset-block-start: 12px;
-  inset-inline-end: 12px;
-`;
+const Words = styled.span`min-width: 0;`;
+const CardHint = styled(Hint)`display: block;`;
 
-/** Radio group as large cards with icons, for one question per screen. */
+/** Radio group as large cards, one below the other, for one question per screen. */
 export function RadioCards(props: RadioGroupProps) {
   return (
     <RadioGroup
@@ -43,10 +35,12 @@ export function RadioCards(props: RadioGroupProps) {
       renderOption={({ value, label, hint, icon }, radio) => (
         <OptionCard key={value}>
           {radio}
-          <Corner />
+          <RadioDot />
           {icon}
-          {label}
-          {hint && <Hint as="span">{hint}</Hint>}
+          <Words>
+            {label}
+            {hint && <CardHint as="span">{hint}</CardHint>}
+          </Words>
         </OptionCard>
       )}
     />

@@ -16,7 +16,7 @@ const Words = styled.div`
   min-width: 0;
 `;
 
-const Bar = styled.header<{ $isCompact: boolean; $hidesTitle: boolean }>`
+const Bar = styled.header<{ $isCompact: boolean; $hidesTitle: boolean; $isLarge: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -46,6 +46,7 @@ const Bar = styled.header<{ $isCompact: boolean; $hidesTitle: boolean }>`
     ${Title} { ${type[28]}; }
     ${Sub} { margin-top: 4px; ${type[16]}; }
   }
+  ${({ $isLarge }) => $isLarge && css`${from.medium} { ${Title} { ${type[36]}; } }`}
 `;
 
 interface PageHeadingProps {
@@ -60,12 +61,14 @@ interface PageHeadingProps {
   isCompact?: boolean;
   /** On a phone the title is for screen readers alone, as the bottom bar says where one is; under the top bar the text stands first. */
   hidesTitle?: boolean;
+  /** Of a page that visitors come to first: where there is room the title is as large as the signup’s questions. */
+  isLarge?: boolean;
 }
 
 /** The page's only `h1`. Focusable by script, so that navigation is announced. */
-export function PageHeading({ title, text, before, actions, isCompact = false, hidesTitle = false }: PageHeadingProps) {
+export function PageHeading({ title, text, before, actions, isCompact = false, hidesTitle = false, isLarge = false }: PageHeadingProps) {
   return (
-    <Bar $isCompact={isCompact} $hidesTitle={hidesTitle}>
+    <Bar $isCompact={isCompact} $hidesTitle={hidesTitle} $isLarge={isLarge}>
       {before}
       <Words>
         <Title tabIndex={-1}>{title}</Title>

@@ -1,4 +1,4 @@
-import { color, css, from, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui/base';
+import { color, css, from, radius, styled, type, VisuallyHidden } from '@vesper/ui/base';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { chosenCard } from '../forms/chosen-card.ts';
 import { RadioDot } from '../forms/radio-dot.tsx';
@@ -24,7 +24,6 @@ const Frame = styled.label<{ $isTall: boolean }>`
   min-height: 60px;
   padding: 6px 14px 6px 12px;
   overflow-wrap: anywhere;
-  ${tabularFigures};
   ${from.medium} { min-height: 72px; padding: 8px 20px 8px 16px; }
   ${({ $isTall }) => $isTall && standsTall}
 `;

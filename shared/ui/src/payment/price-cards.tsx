@@ -13,13 +13,12 @@ export const PriceCards = styled.fieldset`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 8px;
-  > * + [data-is-tall] { margin-top: 6px; }
   ${from.medium} {
     gap: 12px;
     &:has(> :nth-child(3)):has(> [data-is-tall]) {
       grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
       > * { grid-column: 1; }
-      > [data-is-tall] { grid-column: 2; margin-top: 0; }
+      > [data-is-tall] { grid-column: 2; }
       ${[2, 3, 4, 5].map(besides)}
     }
   }

@@ -12,7 +12,7 @@ export const PhotoGrid = styled.ul`
   > * { display: flex; flex-direction: column; }
   > :first-child { grid-column: span 2; grid-row: span 2; }
   /* Two beside it end where it ends: they share the gap that it has in itself. */
-  > :is(:nth-child(2), :nth-child(3)) > :first-child { flex: 1; aspect-ratio: auto; }
+  > :is(:nth-child(2), :nth-child(3)) > :first-child { &, > div:first-child { flex: 1; aspect-ratio: auto; } > div:first-child { height: 100%; } }
   ${below.medium} {
     > :has([role='alert'], [role='group']) { grid-column: span 2; grid-row: span 2; }
   }

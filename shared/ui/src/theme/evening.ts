@@ -7,6 +7,16 @@ export const lamp = '#FFD9A0';
 export const eveningSky = `radial-gradient(90% 60% at 72% 104%, color-mix(in srgb, var(--secondary-500) 34%, transparent), transparent 72%),
     linear-gradient(#1C1220, color-mix(in srgb, var(--primary-900) 62%, #1C1220) 58%, color-mix(in srgb, var(--primary-800) 80%, #1C1220))`;
 
+/** A full moon with its halo, and a few stars around it: the upper layers of a background. */
+export const moonlight = (
+  at: string,
+  radius: number,
+): string => `radial-gradient(circle at ${at}, #FFE9BE ${radius}px, rgb(255 233 190 / 0.22) ${radius + 1}px, transparent ${3 * radius + 6}px),
+    radial-gradient(circle at 18% 16%, #FFFFFF 1px, transparent 2px),
+    radial-gradient(circle at 42% 30%, #FFFFFF 1px, transparent 2px),
+    radial-gradient(circle at 58% 12%, #FFFFFF 1.5px, transparent 2.5px),
+    radial-gradient(circle at 30% 44%, rgb(255 255 255 / 0.7) 1px, transparent 2px)`;
+
 /** As `defaultSkyline` of the contracts, which a remote can't bundle; a test compares them. */
 const ourSkyline =
   'polygon(0% 100%,0% 52%,7% 52%,7% 34%,13% 34%,13% 46%,20% 46%,20% 22%,24% 12%,28% 22%,28% 56%,39% 56%,39% 36%,46% 36%,46% 60%,55% 60%,55% 26%,62% 26%,62% 44%,70% 44%,70% 58%,77% 58%,77% 30%,81% 18%,85% 30%,85% 48%,93% 48%,93% 38%,100% 38%,100% 100%)';
