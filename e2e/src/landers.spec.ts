@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { inProject } from '../../tools/lib/project-paths.mjs';
 import { expect, type Page, test } from './fixtures.ts';
 import { allowErrors } from './page-guards.ts';
-import { acceptEntryWarning } from './test-users.ts';
+import { acceptEntryWarning, untilLive } from './test-users.ts';
 
 /** Addresses of all landers, without a variant. */
 const PATHS = readdirSync(inProject('mfe-landers/src/landers')).map((name) => {
@@ -126,6 +126,37 @@ test('[D-46] home and every lander say above the fold that some profiles are fic
     for (const path of ['/', ...PATHS]) {
       await page.goto(path);
       await expect.soft(page.getByText('Some profiles are fictional'), `${path} ${viewport.width}`).toBeInViewport({ ratio: 1 });
+    }
+    await context.close();
+  }
+});
+
+test('[R-42 R-44 R-45] the first person of a lander stands whole above the signup bar, with name and city', { tag: '@full' }, async ({
+  openBrowser,
+  stack,
+}) => {
+  for (const viewport of [
+    { width: 360, height: 740 },
+    { width: 1200, height: 800 },
+    { width: 1280, height: 720 },
+  ]) {
+    const context = await openBrowser({ viewport });
+    await acceptEntryWarning(context, stack);
+    const page = await context.newPage();
+    for (const path of ['/landers/maplanding', '/landers/transitionsvideolanding', '/landers/video']) {
+      await page.goto(path);
+      const where = `${path} ${viewport.width}`;
+      // The live page replaces what is measured.
+      await untilLive(page);
+      const person = page.locator('main li:has(a)').first();
+      await expect(person, where).toBeVisible();
+      const foot = await person.evaluate((one) => one.getBoundingClientRect().bottom);
+      const bar = await page.getByText('Some profiles are fictional').evaluate((one) => {
+        let at: Element | null = one;
+        while (at && getComputedStyle(at).position !== 'sticky') at = at.parentElement;
+        return at?.getBoundingClientRect().top ?? 0;
+      });
+      expect.soft(foot, where).toBeLessThanOrEqual(bar);
     }
     await context.close();
   }

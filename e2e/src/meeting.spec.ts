@@ -119,7 +119,7 @@ test('[V-08 P-04 R-18 S-04] when starter messages run out, the draft is kept; af
   await expect(page.getByRole('button', { name: 'Send', exact: true })).toHaveCount(0);
   await composer(page).fill('And there is one more thing');
 
-  await page.getByRole('link', { name: 'Get credits' }).click();
+  await page.getByRole('link', { name: 'Buy credits' }).click();
   await expect(page).toHaveURL(/\/credits/);
   await page.getByRole('radio', { name: /^10 credits/ }).check();
   await page.getByRole('button', { name: /^Buy now – €/ }).click();

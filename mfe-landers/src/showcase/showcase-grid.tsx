@@ -1,6 +1,6 @@
 import type { ProfileCard as Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Loading, ProfileCard, ProfileCardSkeleton, ProfileGrid, pictureOf, VisuallyHidden } from '@vesper/ui';
+import { from, Loading, ProfileCard, ProfileCardSkeleton, ProfileGrid, pictureOf, styled, VisuallyHidden } from '@vesper/ui';
 
 interface ShowcaseGridProps {
   /** Undefined while loading. */
@@ -55,3 +55,13 @@ export function ShowcaseGrid({ profiles, lander, places, className }: ShowcaseGr
     </section>
   );
 }
+
+/** Two rows of two on a phone; later one row of four, so high that in a low window, too, its names stand above the signup bar. */
+export const FourFaces = styled(ShowcaseGrid)`
+  padding-bottom: 24px;
+  ${from.medium} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+  ${from.large} {
+    > li > * { width: 100%; max-height: clamp(280px, 100svh - 470px, 355px); }
+    img { object-position: 50% 20%; }
+  }
+`;

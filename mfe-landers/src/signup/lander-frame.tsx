@@ -1,4 +1,4 @@
-import { barHeight, Container, color, from, layer, low, onItsSide, styled } from '@vesper/ui';
+import { barHeight, below, Container, color, from, layer, low, onItsSide, styled } from '@vesper/ui';
 import type { ProfileCard } from '@vesper/contracts';
 import type { ReactNode } from 'react';
 import { Disclosure } from '../showcase/disclosure.tsx';
@@ -14,9 +14,10 @@ const Bar = styled.div`
   margin-block-start: auto;
   inset-block-end: 0;
   z-index: ${layer.bar};
-  padding-block: 10px max(12px, env(safe-area-inset-bottom));
+  padding-block: 8px max(8px, env(safe-area-inset-bottom));
   background: ${color.surface};
   border-top: 1px solid ${color.line};
+  ${from.medium} { padding-block: 10px max(12px, env(safe-area-inset-bottom)); }
   ${low} {
     position: static;
     order: -1;
@@ -37,16 +38,18 @@ const beside = `
 const Row = styled(Container)`
   display: grid;
   grid-template: 'offer' 'action' 'small' / minmax(0, 1fr);
-  gap: 8px;
+  gap: 4px;
   align-items: center;
   text-align: center;
   ${onItsSide} { ${beside} }
   ${from.medium} { ${beside} }
 `;
 
+/** Less high on a phone, where the page needs the room. */
 const Action = styled.div`
   display: grid;
   grid-area: action;
+  ${below.medium} { > button { min-height: 48px; padding-block: 10px; } }
 `;
 
 const Small = styled.div`grid-area: small;`;

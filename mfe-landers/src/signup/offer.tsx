@@ -12,9 +12,9 @@ const Line = styled.p`
 `;
 
 /** What is free and what comes after it, in one line beside the way in (P-04). */
-export function Offer() {
+export function Offer({ className }: { className?: string }) {
   const { stores } = useHost();
   const { t } = useTexts();
   const messages = useStoreValue(stores.settings, ({ settings }) => settings.signup_credits);
-  return <Line>{messages > 0 ? t('offer', { count: messages }) : t('price')}</Line>;
+  return <Line className={className}>{messages > 0 ? t('offer', { count: messages }) : t('price')}</Line>;
 }

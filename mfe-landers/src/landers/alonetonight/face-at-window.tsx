@@ -9,6 +9,9 @@ const flicker = keyframes`
 
 const call = keyframes`50% { transform: scale(1.12); }`;
 
+/** In hundredths of the screen's height; as wide as the wall leaves room for at most. */
+const widthOf = ({ $isLarge }: { $isLarge: boolean }) => ($isLarge ? 27 : 21.5);
+
 /** The window's opening, dark until its light is on. */
 export const Frame = styled.div<{ $isLarge: boolean }>`
   position: relative;
@@ -20,7 +23,7 @@ export const Frame = styled.div<{ $isLarge: boolean }>`
   border-radius: 50% 50% 6px 6px / 26% 26% 6px 6px;
   overflow: hidden;
   background: #2A2150;
-  ${from.medium} { border-width: 10px; width: min(100%, ${({ $isLarge }) => ($isLarge ? 27 : 21.5)}svh); }
+  ${from.medium} { border-width: 10px; width: min(100%, ${widthOf}svh); }
 `;
 
 /* In the rows of the wall: the window, and what is under its sill. */
@@ -47,7 +50,7 @@ const Face = styled(Picture)`
     content: '';
     position: absolute;
     inset: 0;
-    background: radial-gradient(75% 60% at 50% 42%, transparent 30%, rgb(255 188 84 / 0.42));
+    background: radial-gradient(75% 60% at 50% 42%, transparent 30%, rgb(255 188 84 / 0.12));
     pointer-events: none;
   }
   ${Window}:has(:checked) & { visibility: visible; animation: ${flicker} 700ms ease-out; }
@@ -66,7 +69,7 @@ const Curtains = styled.span`
   }
   &::before { transform-origin: left; }
   &::after { transform-origin: right; }
-  ${Window}:has(:checked) &::before, ${Window}:has(:checked) &::after { transform: scaleX(0.1); }
+  ${Window}:has(:checked) &::before, ${Window}:has(:checked) &::after { transform: scaleX(0); }
 `;
 
 const Bars = styled.span`
@@ -105,17 +108,17 @@ const Bulb = styled.svg`
   ${from.medium} { width: 64px; height: 64px; padding: 15px; }
 `;
 
-/** Keeps its place while the window is dark, so that nothing moves when it is lit. */
-const Sill = styled.div`
+/** A little wider than the window. What is under it keeps its place while the window is dark, so that nothing moves when it is lit. */
+const Sill = styled.div<{ $isLarge: boolean }>`
   min-height: 92px;
-  padding: 8px 0;
-  border-top: 6px solid #F1E4D4;
+  padding: 14px 0 8px;
+  background: linear-gradient(#F1E4D4, #F1E4D4) 50% 0 / 100% 6px no-repeat;
   margin-inline: -2px;
   text-align: center;
   ${type[14]};
   > * { visibility: hidden; }
   ${Window}:has(:checked) & > * { visibility: visible; }
-  ${from.medium} { margin-inline: -14px; ${type[16]}; }
+  ${from.medium} { margin-inline: -8px; background-size: calc(${widthOf}svh + 16px) 6px; ${type[16]}; }
 `;
 
 const Name = styled(Anchor)`
@@ -170,7 +173,7 @@ export function FaceAtWindow({ profile, lander, number, isLit }: FaceAtWindowPro
           </Bulb>
         </Switch>
       </Frame>
-      <Sill>
+      <Sill $isLarge={isLit}>
         <Name href={`/members/${profile.id}/signup?lander=${lander}`}>
           <NameAndAge name={profile.name} age={profile.age} />
         </Name>

@@ -15,13 +15,13 @@ const Night = styled.section`
   isolation: isolate;
   display: grid;
   grid-template-rows: auto 1fr;
-  min-height: calc(100svh - 234px);
+  min-height: calc(100svh - 216px);
   padding-top: 20px;
   overflow: hidden;
   color: #FFFFFF;
   color-scheme: dark;
   background: linear-gradient(#0C1230, #2A2A66 55%, #7A3F6E);
-  ${from.medium} { min-height: calc(100svh - 150px); padding-top: 32px; }
+  ${from.medium} { min-height: calc(100svh - 150px); padding-top: 24px; }
   ${low} { min-height: 0; }
 `;
 

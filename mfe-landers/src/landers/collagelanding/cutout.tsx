@@ -29,6 +29,8 @@ export const Paper = styled.div`
   gap: 6px;
   height: 100%;
   min-height: 158px;
+  /* As far as a corner of it is turned out. */
+  margin-inline: 3px;
   padding: 8px;
   text-align: center;
   color: #1D1715;
@@ -40,7 +42,7 @@ export const Paper = styled.div`
   animation: ${paste} 420ms cubic-bezier(0.2, 0.8, 0.2, 1);
   &:hover { transform: rotate(0) scale(1.03); }
   &:has(:focus-visible) { clip-path: none; outline: 3px solid #1D1715; outline-offset: -3px; }
-  ${from.medium} { gap: 10px; min-height: 280px; padding: 14px; }
+  ${from.medium} { gap: 10px; min-height: 280px; margin-inline: 7px; padding: 14px; }
 `;
 
 const Photo = styled(Picture)`

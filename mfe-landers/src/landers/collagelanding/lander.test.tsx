@@ -35,6 +35,13 @@ test('[R-39] what is not answered is left to the signup', async () => {
   expect(host.records.events).toContainEqual({ name: 'shell:open-signup', payload: { lander: 'collagelanding' } });
 });
 
+test('[R-39 P-04] one line under the button says what is free and what comes after it', async () => {
+  const { screen } = await open({ settings: { signup_credits: 5 } });
+  const price = screen.getByText('5 free messages, then credits. No subscription.');
+  expect(screen.getByRole('button', SIGN_UP).compareDocumentPosition(price)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.queryByText(/Signing up is free/)).toBeNull();
+});
+
 test('[R-39 E-12] a signup that has begun shows its answers', async () => {
   const { screen } = await open({ stores: { signupDraft: { gender: 'male', seeking: 'female', step: 2 } } });
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'A man' }).checked).toBe(true);

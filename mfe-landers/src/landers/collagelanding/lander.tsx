@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Container, from, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { below, Container, from, Loading, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
 import { Disclosure } from '../../showcase/disclosure.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { Cutout, Paper } from './cutout.tsx';
@@ -29,7 +29,6 @@ const Mosaic = styled(Container)`
   li:nth-child(-n + 3) { order: 1; }
   ${from.medium} {
     grid-template-columns: repeat(4, minmax(0, 1fr));
-    grid-template-rows: auto auto auto;
     gap: 24px;
     li, li:nth-child(-n + 3) { order: 0; }
     li:nth-child(1) { grid-area: 1 / 1; }
@@ -39,15 +38,20 @@ const Mosaic = styled(Container)`
   }
 `;
 
-const Middle = styled(Stack)`
-  grid-column: 1 / -1;
-  ${from.medium} { grid-area: 1 / 2 / 2 / 4; align-self: center; text-align: center; }
-`;
-
-const Form = styled.div`
-  grid-column: 1 / -1;
-  order: 2;
-  ${from.medium} { grid-area: 2 / 2 / 3 / 4; align-self: center; order: 0; }
+/** Words and form: one block between the faces, but on a phone, where faces stand between the two. */
+const Middle = styled.div`
+  display: contents;
+  > * { grid-column: 1 / -1; }
+  > :last-child { order: 2; }
+  /* The note's second line stands under its words, not under its icon. */
+  ${below.medium} { > :first-child > :last-child { padding-inline-start: 22px; text-indent: -22px; } }
+  ${from.medium} {
+    display: grid;
+    grid-area: 1 / 2 / 3 / 4;
+    gap: 28px;
+    align-content: center;
+    text-align: center;
+  }
 `;
 
 const Title = styled.h1`
@@ -73,14 +77,14 @@ export default function CollageLander() {
   return (
     <Sheet>
       <Mosaic>
-        <Middle gap={4}>
-          <Title tabIndex={-1}>{t(`collagelanding.${copy}.heading`)}</Title>
-          <Lead>{t(`collagelanding.${copy}.lead`)}</Lead>
-          <Disclosure />
-        </Middle>
-        <Form>
+        <Middle>
+          <Stack gap={4}>
+            <Title tabIndex={-1}>{t(`collagelanding.${copy}.heading`)}</Title>
+            <Lead>{t(`collagelanding.${copy}.lead`)}</Lead>
+            <Disclosure />
+          </Stack>
           <WhoForm lander={LANDER} />
-        </Form>
+        </Middle>
         {failure && <Trouble>{failure}</Trouble>}
         {!failure && !profiles && (
           <>

@@ -2,14 +2,14 @@ import { type Gender, GENDERS, SEEKING, type Seeking } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { color, from, motion, radius, shadow, styled, type, visuallyHidden } from '@vesper/ui';
 import { useState } from 'react';
-import { FreeOfCharge } from '../../signup/free-of-charge.tsx';
-import { Price } from '../../signup/price.tsx';
+import { Offer } from '../../signup/offer.tsx';
 import { SignupButton } from '../../signup/signup-button.tsx';
 
 const Sheet = styled.section`
   display: grid;
   gap: 12px;
   padding: 14px;
+  text-align: start;
   border-radius: ${radius.sheet};
   background: ${color.surface};
   box-shadow: ${shadow.float};
@@ -41,7 +41,7 @@ const Answer = styled.label`
   min-height: 44px;
   padding: 4px 8px;
   border: 1.5px solid ${color.controlBorder};
-  border-radius: ${radius.pill};
+  border-radius: 12px;
   ${type[14]};
   font-weight: 600;
   text-align: center;
@@ -53,11 +53,12 @@ const Answer = styled.label`
 
 const Radio = styled.input`${visuallyHidden};`;
 
-const Free = styled.div`
-  display: grid;
-  gap: 4px;
-  ${type[14]};
+const Price = styled(Offer)`
+  grid-area: auto;
+  font-weight: 400;
   text-align: center;
+  color: ${color.textQuiet};
+  ${from.medium} { ${type[14]}; }
 `;
 
 const QUESTIONS = [
@@ -96,12 +97,7 @@ export function WhoForm({ lander }: { lander: string }) {
         </Question>
       ))}
       <SignupButton lander={lander} answers={chosen} />
-      <Free>
-        <p>
-          <FreeOfCharge />
-        </p>
-        <Price />
-      </Free>
+      <Price />
     </Sheet>
   );
 }

@@ -17,7 +17,7 @@ const Wall = styled.div`
 `;
 
 const Opening = styled(Stack)`
-  padding-block: 16px 32px;
+  padding-block: 16px 38px;
   ${from.medium} { padding-block: 32px 56px; max-width: 720px; }
 `;
 
@@ -33,11 +33,12 @@ const Lead = styled.p`
 /** Twelve pictures fill every row, each in its frame under a lamp: 2, 3 or 4 columns. */
 const Faces = styled(ShowcaseGrid)`
   isolation: isolate;
-  gap: 52px 34px;
-  padding-inline: 6px;
+  gap: 52px 28px;
+  /* As wide as a frame: it stands on the margin. */
+  padding-inline: 9px;
   /* A name of ours and the age fit on the narrowest picture. */
   h3 { font-size: 0.875rem; }
-  ${from.medium} { gap: 64px 44px; padding-inline: 12px; h3 { font-size: 1.125rem; } }
+  ${from.medium} { gap: 64px 44px; h3 { font-size: 1.125rem; } }
   ${from.wide} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
   > li { position: relative; }
   > li::before {
@@ -60,7 +61,7 @@ const Faces = styled(ShowcaseGrid)`
   > li > * {
     border-radius: 2px;
     ${below.medium} { aspect-ratio: 5 / 6; }
-    box-shadow: 0 0 0 2px #2B1D10, 0 0 0 8px #C39A4E, 0 0 0 9px #8A6526, 0 0 0 11px #5E4317, 0 22px 26px -4px rgb(0 0 0 / 0.55);
+    box-shadow: 0 0 0 2px #2B1D10, 0 0 0 7px #C39A4E, 0 0 0 8px #8A6526, 0 0 0 9px #5E4317, 0 22px 26px -4px rgb(0 0 0 / 0.55);
   }
 `;
 

@@ -30,12 +30,12 @@ const DRAWINGS: Record<Answer, Drawing> = {
   bar: { ground: 'M17 20h30L32 36z', lines: 'M12 14h40L32 36zm20 22v18m-11 0h22M40 22l10-14' },
   kitchen: { shape: 'M14 30h36v16q0 6-6 6H20q-6 0-6-6z', lines: 'M8 34h6m36 0h6M24 22q-4-5 0-9m8 9q-4-5 0-9m8 9q-4-5 0-9' },
   water: {
-    ground: 'M21 22a11 11 0 1 0 22 0a11 11 0 1 0-22 0',
+    shape: 'M21 22a11 11 0 1 0 22 0a11 11 0 1 0-22 0',
     lines: 'M6 40q6.5-6 13 0t13 0 13 0 13 0M6 50q6.5-6 13 0t13 0 13 0 13 0',
   },
   cinema: {
-    ground: 'M20 28h24l-3 26H23z',
-    lines: 'M16 28h32l-4 26H20zm11 0 2 26m8-26-2 26M16 28q-2-8 6-9 1-8 9-7 8-4 11 4 8 0 6 12',
+    shape: 'M16 28h32l-4 26H20z',
+    lines: 'M27 28l2 26m8-26-2 26M16 28q-2-8 6-9 1-8 9-7 8-4 11 4 8 0 6 12',
   },
   terrace: {
     shape: 'M8 26a24 18 0 0 1 48 0z',
@@ -54,8 +54,8 @@ const DRAWINGS: Record<Answer, Drawing> = {
     lines: 'M28 48V16l22-6v32M28 24l22-6M34 42a8 6 0 1 0 16 0a8 6 0 1 0-16 0',
   },
   travel: {
-    ground: 'm39 25-4 10-10 4 4-10z',
-    lines: 'M10 32a22 22 0 1 0 44 0a22 22 0 1 0-44 0M42 22l-6 14-14 6 6-14zM32 10v4m0 36v4M10 32h4m36 0h4',
+    shape: 'M42 22l-6 14-14 6 6-14z',
+    lines: 'M10 32a22 22 0 1 0 44 0a22 22 0 1 0-44 0M32 10v4m0 36v4M10 32h4m36 0h4',
   },
   films: { shape: 'M12 28h40v24H12z', lines: 'M12 28l-2-10 39-8 2 10zm11-12 6 8m7-11 6 8' },
   anything: { shape: 'M10 14h34v22H24l-8 8v-8h-6z', lines: 'M50 24h6v22h-5v7l-8-7H30' },
@@ -63,10 +63,10 @@ const DRAWINGS: Record<Answer, Drawing> = {
     shape: 'M15 36a17 17 0 1 0 34 0a17 17 0 1 0-34 0',
     lines: 'M32 6v13M15 36h34M19 27h26M19 45h26M32 19q-14 17 0 34 14-17 0-34M54 14v8m-4-4h8M8 20v6m-3-3h6',
   },
-  walk: { ground: 'M22 10h20v14H22z', lines: 'M22 24h20l-4-14H26zm10 0v30m-8 0h16M6 54h10m32 0h10M14 32l-6 6m42-6 6 6' },
+  walk: { shape: 'M22 24h20l-4-14H26z', lines: 'M32 24v30m-8 0h16M6 54h10m32 0h10M14 32l-6 6m42-6 6 6' },
   sunrise: { shape: 'M16 46a16 16 0 0 1 32 0z', lines: 'M4 46h56M14 54h36M32 22V12M14 30l-6-6m42 6 6-6' },
   sofa: {
-    ground: 'M14 34h36v14H14z',
+    ground: 'M14 38h36v10H14z',
     lines: 'M14 34V22q0-6 6-6h24q6 0 6 6v12M8 30q6 0 6 8h36q0-8 6-8v18H8zm6 18v6m36-6v6M32 16v22',
   },
 };

@@ -22,6 +22,12 @@ test('[R-41 D-52] three answers make an evening, and none of them leaves the pag
   expect(host.records.events).toEqual([]);
 });
 
+test('[R-41] the question is larger than the page’s name above it', async () => {
+  const { screen } = await open();
+  const sizes = [1, 2].map((level) => Number.parseFloat(getComputedStyle(screen.getByRole('heading', { level })).fontSize));
+  expect(sizes[1]).toBeGreaterThan(Number(sizes[0]));
+});
+
 test('[R-41] the last answer can be taken back', async () => {
   const { screen, press } = await open();
   screen.getByRole('heading', { name: 'Where does it start?' });

@@ -8,13 +8,14 @@ import declaration from './lander.json' with { type: 'json' };
 const LANDER = 'iconslanding';
 
 const Opening = styled(Stack)`
-  padding-block: 16px;
-  ${from.medium} { padding-block: 32px 24px; }
+  padding-block: 16px 12px;
+  ${from.medium} { padding-block: 48px 24px; }
 `;
 
+/** Small: the question below it is what one reads first. */
 const Title = styled.h1`
-  ${type[28]};
-  ${from.medium} { ${type[48]}; }
+  ${type[18]};
+  ${from.medium} { ${type[22]}; }
 `;
 
 const Lead = styled.p`

@@ -18,7 +18,7 @@ const Tiles = styled.ul`
 `;
 
 const Drawing = styled(EveningIcon)`
-  width: min(88px, 60%);
+  width: min(96px, 66%);
   fill: none;
   stroke: currentColor;
   stroke-width: 2.5;
@@ -26,7 +26,8 @@ const Drawing = styled(EveningIcon)`
   stroke-linejoin: round;
   .ground, .shape { fill: #FFFFFF; }
   .ground { stroke: none; }
-  ${from.medium} { width: 160px; }
+  /* About 160 px of it are drawn on. */
+  ${from.medium} { width: min(200px, 90%); }
 `;
 
 const Tile = styled.button`
@@ -35,7 +36,7 @@ const Tile = styled.button`
   align-content: center;
   justify-items: center;
   width: 100%;
-  min-height: clamp(142px, (100svh - 424px) / 2, 200px);
+  min-height: clamp(142px, (100svh - 400px) / 2, 200px);
   padding: 12px 8px;
   border-radius: ${radius.sheet};
   color: #1D1715;
@@ -45,7 +46,7 @@ const Tile = styled.button`
   transition: transform ${motion.enter};
   &:hover { transform: translateY(-4px) rotate(-1deg); }
   &:active { transform: scale(0.96); }
-  ${from.medium} { min-height: clamp(240px, 100svh - 410px, 400px); ${type[22]}; font-weight: 700; }
+  ${from.medium} { min-height: clamp(240px, 100svh - 490px, 310px); ${type[22]}; font-weight: 700; }
 `;
 
 const Chosen = styled(Tile)`
@@ -60,9 +61,9 @@ const Evening = styled(Tiles)`
 `;
 
 const Heading = styled.h2`
-  ${type[22]};
-  margin-block: 12px 8px;
-  ${from.medium} { ${type[28]}; }
+  ${type[28]};
+  margin-bottom: 4px;
+  ${from.medium} { ${type[48]}; margin-block: 4px 12px; }
 `;
 
 /** As high as its words: "Back" comes with the second question, and nothing moves. */

@@ -23,11 +23,12 @@ const masks = Object.entries(MAPS)
   .map(([country, url]) => `&[data-country='${country}'] { --map: url('${url}'); }`)
   .join('');
 
-const layer = 'var(--map) var(--part) 0 / 200% 100% no-repeat';
+/** The left half of a mask; the right one has names of cities, of which the page has its own: those of the pins. */
+const layer = 'var(--map) 0 0 / 200% 100% no-repeat';
 
 /**
- * In the page's water the land of a mask, and the names of its main cities. The mask has the neighbours half as strong as the country; four
- * times over itself they are a breath, which ends at no edge.
+ * In the page's water the land of a mask. The mask has the neighbours half as strong as the country; four times over itself they are a
+ * breath, which ends at no edge.
  */
 const Art = styled.div`
   position: absolute;
@@ -39,16 +40,14 @@ const Art = styled.div`
   mask-composite: intersect;
   --map: linear-gradient(transparent, transparent);
   ${masks}
-  &::before, &::after {
+  &::before {
     content: '';
     position: absolute;
     inset: 0;
-    --part: 0;
     mask: ${layer}, ${layer}, ${layer}, ${layer};
     mask-composite: intersect;
     background: linear-gradient(160deg, #FFF1CF, #FBDDA6);
   }
-  &::after { --part: 100%; mask: ${layer}; background: #4A3420; }
 `;
 
 /** The visitor's country. Its proportions are 4 to 5, as those of all the maps are. */

@@ -27,6 +27,21 @@ test('[R-42 D-52 D-64] a pin stands on the map of the visitor’s country, and n
   screen.getByText(shared.disclosure);
 });
 
+test('[R-42] cities are named on the map where there is room', async () => {
+  const profiles = [
+    aProfileCard({ city: 'Ghent', spot: { x: 12, y: 17 } }, 1),
+    aProfileCard({ city: 'Brussels', spot: { x: 17, y: 17 } }, 2),
+    aProfileCard({ city: null }, 3),
+  ];
+  const { screen, container } = await open({ 'showcase.get': () => ({ profiles }) });
+  await screen.findAllByRole('listitem');
+  const names = [...container.querySelectorAll<HTMLElement>('[data-city]')];
+  expect(names.map(({ dataset }) => [dataset.city, dataset.phone, dataset.large])).toEqual([
+    ['Ghent', 'below', 'below'],
+    ['Brussels', 'right', 'below'],
+  ]);
+});
+
 test('[R-42] six pins at most; when they cannot be had, the signup stays open and one can try again', async () => {
   let isDown = true;
   const profiles = Array.from({ length: 12 }, (_, number) => aProfileCard({}, number + 1));

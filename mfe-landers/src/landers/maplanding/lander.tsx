@@ -1,8 +1,10 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, color, from, gutter, Loading, Skeleton, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { useSyncExternalStore } from 'react';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import { CountryMap } from './country-map.tsx';
+import { sidesOf } from './labels.ts';
 import { Pin } from './pin.tsx';
 import declaration from './lander.json' with { type: 'json' };
 
@@ -36,7 +38,7 @@ const Atlas = styled(Container)`
 /** The map with the list below or beside it. A pin is in the list but stands on the map: it is placed by the measures of the map. */
 const Sheet = styled.section`
   /* On a phone, too, all of the map is in sight above the signup bar, and the first of the list. */
-  --map-width: min(100cqw, 440px, max(260px, (100svh - 415px) * 0.8));
+  --map-width: min(100cqw, 440px, max(240px, (100svh - 413px) * 0.8));
   --map-left: calc((100cqw - var(--map-width)) / 2);
   container-type: inline-size;
   position: relative;
@@ -49,7 +51,6 @@ const Sheet = styled.section`
 
 const Columns = styled.div`
   display: grid;
-  gap: 16px;
   ${from.medium} { grid-template-columns: var(--map-width) minmax(0, 1fr); gap: 24px; align-items: start; }
   ${from.large} { display: contents; }
 `;
@@ -93,10 +94,21 @@ const Lead = styled.p`
   ${from.medium} { ${type[18]}; }
 `;
 
+/** Live pages stay live. */
+const never = () => () => {};
+
 /** R-42, D-52, D-64: profiles as pins on a map of the visitor's country, each near its city, and in a list with the city in words. */
 export default function MapLander() {
   const { t } = useTexts();
   const { copy, pictures, profiles, failure } = useShowcase(LANDER, declaration.variants);
+  // The names on the map come with the live page: a document does not know who stands beside whom.
+  const isLive = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  const shown = profiles?.slice(0, PINS);
+  const sides = isLive && shown ? sidesOf(shown) : undefined;
   // texts: maplanding.plain.* maplanding.summer.*
   return (
     <LanderFrame lander={LANDER}>
@@ -123,10 +135,10 @@ export default function MapLander() {
                     </Pins>
                   </Loading>
                 )}
-                {profiles && (
+                {shown && (
                   <Pins as="ul">
-                    {profiles.slice(0, PINS).map((profile, place) => (
-                      <Pin key={profile.id} profile={profile} lander={LANDER} isFirst={place < 2} />
+                    {shown.map((profile, place) => (
+                      <Pin key={profile.id} profile={profile} lander={LANDER} isFirst={place < 2} sides={sides?.get(profile.id)} />
                     ))}
                   </Pins>
                 )}

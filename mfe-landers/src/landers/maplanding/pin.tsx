@@ -2,10 +2,12 @@ import type { ProfileCard as Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import {
   Anchor,
+  below,
   color,
   FictionalIcon,
   FictionalPill,
   from,
+  keyframes,
   MapPinIcon,
   motion,
   NameAndAge,
@@ -16,27 +18,33 @@ import {
   styled,
   type,
 } from '@vesper/ui';
+import type { Sides } from './labels.ts';
 
 /** As many steps as the server's spots have. A style attribute would be simpler, but the document's policy refuses one in prerendered markup. */
 const STEPS = Array.from({ length: 41 }, (_, step) => step);
 const places = STEPS.map((step) => `&[data-x='${step}'] { --x: ${step}; } &[data-y='${step}'] { --y: ${step}; }`).join('');
 
-/** In the list; its head alone stands on the map. */
+/** In the list; its head alone stands on the map, and its city's name. */
 const Item = styled.li`
   list-style: none;
+  /* A little less than the server keeps pins apart. */
+  --pin: min(48px, var(--map-width) / 8.4);
   ${places}
 `;
 
-/** A drop that stands on its tip, the corner around which it is turned. It is as large as the server leaves room for beside the cities' names. */
-const Head = styled.span`
+/** At the spot, over the map. */
+const onMap = `
   position: absolute;
   z-index: 1;
   left: calc(var(--map-left) + var(--map-width) * var(--x) / 40);
   top: calc(var(--map-width) * 1.25 * var(--y) / 40);
+`;
+
+/** A drop that stands on its tip, the corner around which it is turned. */
+const Head = styled.span`
+  ${onMap}
   display: grid;
   place-items: center;
-  /* As far as the server keeps pins apart. */
-  --pin: min(48px, var(--map-width) / 8);
   width: var(--pin);
   height: var(--pin);
   margin: calc(-1 * var(--pin)) 0 0 calc(-1 * var(--pin));
@@ -73,6 +81,34 @@ const Sign = styled.span`
   rotate: -45deg;
 `;
 
+const appear = keyframes`from { opacity: 0; }`;
+
+const beside = 'calc(var(--pin) * -0.71 - 50%)';
+
+/** Where `labels.ts` has found room on this screen. */
+const sideIn = (screen: keyof Sides) => `
+  &[data-${screen}] { display: block; }
+  &[data-${screen}='below'] { translate: -50%; }
+  &[data-${screen}='right'] { translate: calc(var(--pin) / 2 + 4px) ${beside}; }
+  &[data-${screen}='left'] { translate: calc(var(--pin) / -2 - 4px - 100%) ${beside}; }
+`;
+
+/** The name of the pin's city, which the list also says. Around it the colour of the land, as it may reach into the sea. */
+const CityName = styled.span`
+  ${onMap}
+  display: none;
+  ${type[12]};
+  font-weight: 600;
+  white-space: nowrap;
+  color: #4A3420;
+  -webkit-text-stroke: 3px #FFEBC2;
+  paint-order: stroke fill;
+  animation: ${appear} ${motion.enter};
+  &::before { content: attr(data-city); }
+  ${below.medium} { ${sideIn('phone')} }
+  ${from.medium} { ${type[14]}; ${sideIn('large')} }
+`;
+
 const Small = styled(Picture)`
   flex: none;
   width: 56px;
@@ -100,7 +136,7 @@ const Link = styled(Anchor)`
   text-decoration: none;
   display: block;
   height: 100%;
-  &:hover ${Head}, &:focus-visible ${Head} { z-index: 2; scale: 1.15; }
+  &:hover ${Head}, &:focus-visible ${Head} { z-index: 2; scale: 1.15; outline: 3px solid ${color.text}; }
   &:hover ${Row} { border-color: ${color.primary}; }
   &:focus-visible { outline: none; }
   &:focus-visible ${Row}, &:focus-visible ${Head} { outline: 2px solid ${color.focus}; outline-offset: 2px; }
@@ -127,8 +163,16 @@ const City = styled.span`
   color: ${color.textQuiet};
 `;
 
+interface PinProps {
+  profile: Profile;
+  lander: string;
+  isFirst: boolean;
+  /** Where its city's name stands on the map, if there is room. */
+  sides: Sides | undefined;
+}
+
 /** A profile with its city in words, and as a pin on the map where it has a place there. One link leads from both. */
-export function Pin({ profile, lander, isFirst }: { profile: Profile; lander: string; isFirst: boolean }) {
+export function Pin({ profile, lander, isFirst, sides }: PinProps) {
   const { t } = useTexts();
   const { src, srcSet, placeholder } = pictureOf(profile.main_image);
   const picture = {
@@ -153,6 +197,9 @@ export function Pin({ profile, lander, isFirst }: { profile: Profile; lander: st
             </Sign>
           )}
         </Head>
+        {(sides?.phone || sides?.large) && (
+          <CityName data-city={profile.city} data-phone={sides.phone} data-large={sides.large} aria-hidden />
+        )}
         <Row>
           <Small {...picture} />
           <Words>

@@ -1,6 +1,6 @@
 import { type Settings, STRICT_WARNING_COUNTRIES } from '@vesper/contracts';
 import { useCall, useHost, useStoreValue } from '@vesper/host-kit';
-import { keyframes, styled } from '@vesper/ui';
+import { from, keyframes, styled } from '@vesper/ui';
 import { useSyncExternalStore } from 'react';
 
 const appear = keyframes`from { opacity: 0; }`;
@@ -15,6 +15,7 @@ const Quote = styled.blockquote`
   border-inline-start: 3px solid #F4A216;
   font-size: 0.9375rem;
   line-height: 1.25rem;
+  ${from.medium} { -webkit-line-clamp: 3; }
   animation: ${appear} 400ms ease-out;
 `;
 

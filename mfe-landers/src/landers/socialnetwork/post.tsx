@@ -24,7 +24,7 @@ const Sheet = styled.article`
   position: relative;
   display: grid;
   grid-template-rows: minmax(0, 1fr) auto;
-  height: 248px;
+  height: 260px;
   border-radius: ${radius.card};
   overflow: hidden;
   color: ${color.text};
@@ -33,7 +33,7 @@ const Sheet = styled.article`
   transition: transform ${motion.enter};
   &:hover { transform: translateY(-4px); }
   &:has(:focus-visible) { outline: 3px solid #FFFFFF; outline-offset: 3px; }
-  ${from.medium} { grid-template: minmax(0, 1fr) / 168px minmax(0, 1fr); height: 208px; }
+  ${from.medium} { grid-template: minmax(0, 1fr) / 56% minmax(0, 1fr); height: 208px; }
 `;
 
 const Face = styled(Picture)`
@@ -54,7 +54,7 @@ const Words = styled.div`
   gap: 3px;
   min-width: 0;
   padding: 10px 12px 12px;
-  ${from.medium} { gap: 6px; justify-content: center; padding-inline: 16px; }
+  ${from.medium} { gap: 6px; justify-content: center; padding-inline: 14px; }
 `;
 
 const Name = styled(Anchor)`
@@ -78,15 +78,16 @@ const Hello = styled.p`
   display: flex;
   gap: 6px;
   align-items: center;
-  align-self: start;
+  justify-content: center;
+  min-height: 44px;
   margin-top: 4px;
-  padding: 5px 12px;
-  border-radius: ${radius.pill};
+  padding: 2px 8px;
+  border-radius: ${radius.control};
   ${type[14]};
   font-weight: 600;
-  color: ${color.link};
-  border: 1px solid ${color.controlBorder};
-  ${from.medium} { margin-top: 6px; padding: 8px 14px; }
+  color: ${color.onPrimarySoft};
+  background: ${color.primarySoft};
+  > .lucide { flex: none; }
 `;
 
 const City = styled.p`
@@ -108,7 +109,7 @@ export function Post({ profile, lander, isFirst }: { profile: Profile; lander: s
       <Face
         src={src ?? undefined}
         srcSet={srcSet}
-        sizes="(min-width: 768px) 168px, 50vw"
+        sizes="(min-width: 768px) 240px, 50vw"
         placeholder={placeholder}
         alt=""
         width={168}

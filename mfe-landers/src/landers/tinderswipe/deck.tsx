@@ -18,28 +18,22 @@ import type { Dispatch, SetStateAction } from 'react';
 import { DeckEnd } from './deck-end.tsx';
 import { useSwipe } from './use-swipe.ts';
 
-/** The deck is as high as the phone leaves room for: its buttons stay above the fold. */
+/** The deck is as high as the screen leaves room for: its buttons stay above the signup bar. */
 const Table = styled.section`
-  --deck: clamp(190px, min(74vw, (100svh - 452px) * 0.75), 340px);
+  --deck: clamp(190px, min(74vw, (100svh - 409px) * 0.75), 340px);
   display: grid;
-  gap: 40px;
+  gap: 20px;
   justify-items: center;
   /* A card that flies off is cut at the window’s edge, not at the text’s. */
   margin-inline: -${gutter}px;
-  padding: 20px ${gutter}px 12px;
+  padding: 20px ${gutter}px 8px;
   overflow-x: clip;
-  /* A whole disc, as high as what stands on it. */
   ${from.medium} {
-    --deck: clamp(190px, (100svh - 450px) * 0.75, 340px);
-    margin-top: 24px;
+    --deck: clamp(190px, (100svh - 402px) * 0.75, 340px);
+    gap: 24px;
+    margin-top: 12px;
     padding-block: 20px;
-    background: radial-gradient(circle closest-side, light-dark(var(--secondary-100), color-mix(in srgb, var(--secondary-900) 60%, transparent)) calc(100% - 1px), transparent);
   }
-`;
-
-/** Too high for the disc. */
-const End = styled(Table)`
-  ${from.medium} { background: none; }
 `;
 
 const Cards = styled.ul`
@@ -53,7 +47,8 @@ const Cards = styled.ul`
   > * { grid-area: 1 / 1; }
   > li {
     border-radius: 14px;
-    box-shadow: ${shadow.float};
+    /* A print's white edge. */
+    box-shadow: 0 0 0 3px #FFFFFF, ${shadow.float};
     cursor: grab;
     transition: transform 320ms ease-out, opacity 320ms ease-out;
     transform: translateY(0) rotate(0);
@@ -64,6 +59,12 @@ const Cards = styled.ul`
   > li[data-depth='2'] { z-index: 3; transform: translate(-4%) rotate(-4deg); }
   > li[data-depth='3'] { z-index: 2; transform: translate(8%) rotate(6deg); }
   > li[data-depth='4'] { transform: translate(-8%) rotate(-7deg); }
+  ${from.medium} {
+    > li[data-depth='1'] { transform: translate(12%, 1%) rotate(6deg); }
+    > li[data-depth='2'] { transform: translate(-12%, 1%) rotate(-6deg); }
+    > li[data-depth='3'] { transform: translate(24%, 4%) rotate(12deg); }
+    > li[data-depth='4'] { transform: translate(-24%, 4%) rotate(-12deg); }
+  }
   /* Of a card behind others only slivers would be seen of its words. */
   > li[inert]:not([data-gone]) article > div { opacity: 0; }
   > li[data-gone] { z-index: 6; opacity: 0; pointer-events: none; }
@@ -118,9 +119,9 @@ export function Deck({ profiles, lander, answers, onAnswers }: DeckProps) {
 
   if (isOver) {
     return (
-      <End aria-label={t('faces')}>
+      <Table aria-label={t('faces')}>
         <DeckEnd chosen={cards.filter((_, at) => answers[at])} lander={lander} onAgain={() => onAnswers([])} />
-      </End>
+      </Table>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { useTexts } from '@vesper/host-kit';
 import { Container, color, from, motion, Stack, styled, type } from '@vesper/ui';
 import { useState } from 'react';
 import { Film } from '../../film/film.tsx';
-import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+import { FourFaces } from '../../showcase/showcase-grid.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import mp4 from './film.mp4';
@@ -25,16 +25,22 @@ const Opening = styled(Container)`
 
 /** Edge to edge on a phone, where the container's margin is 15 px. */
 const Screen = styled(Film)`
-  height: min(25svh, 52vw);
+  height: min(26svh, 53vw);
   margin-inline: calc(50% - 50vw);
   border-radius: 0 0 28px 28px;
   ${from.medium} { height: 340px; margin-inline: 0; border-radius: 28px; margin-top: 24px; }
-  ${from.large} { grid-area: film; height: clamp(280px, 100svh - 590px, 400px); margin-top: 0; }
+  /* Below it the faces, as high as they are, and the bar have room. */
+  ${from.large} {
+    grid-area: film;
+    height: clamp(190px, max(min(100svh - 530px, 226px), 100svh - 598px), 400px);
+    margin-top: 0;
+  }
 `;
 
 const Title = styled.h1`
   ${type[28]};
   ${from.medium} { ${type[48]}; }
+  ${from.wide} { font-size: 3.5rem; line-height: 1.05; }
 `;
 
 const Lead = styled.p`
@@ -61,11 +67,6 @@ const Places = styled.ol`
 
 const Words = styled(Stack)`${from.large} { grid-area: words; }`;
 
-const Faces = styled(ShowcaseGrid)`
-  padding-bottom: 24px;
-  ${from.medium} { grid-template-columns: repeat(4, minmax(0, 1fr)); }
-`;
-
 const Failed = styled.div`padding-bottom: 24px;`;
 
 /** R-44, D-52: a film of one evening in three places, each fading into the next. Below it, some of the profiles. */
@@ -90,7 +91,7 @@ export default function TransitionsLander() {
           <Lead>{t(`transitionsvideolanding.${copy}.lead`)}</Lead>
         </Words>
       </Opening>
-      <Container>{failure ? <Failed>{failure}</Failed> : <Faces profiles={profiles} lander={LANDER} places={4} />}</Container>
+      <Container>{failure ? <Failed>{failure}</Failed> : <FourFaces profiles={profiles} lander={LANDER} places={4} />}</Container>
     </LanderFrame>
   );
 }

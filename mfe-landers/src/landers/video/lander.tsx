@@ -1,7 +1,7 @@
 import { useTexts } from '@vesper/host-kit';
 import { Container, from, low, Stack, styled, type } from '@vesper/ui';
 import { Film } from '../../film/film.tsx';
-import { ShowcaseGrid } from '../../showcase/showcase-grid.tsx';
+import { FourFaces } from '../../showcase/showcase-grid.tsx';
 import { useShowcase } from '../../showcase/use-showcase.tsx';
 import { LanderFrame } from '../../signup/lander-frame.tsx';
 import mp4 from './film.mp4';
@@ -11,18 +11,21 @@ import declaration from './lander.json' with { type: 'json' };
 
 const LANDER = 'video';
 
-/** The film is the first thing: from edge to edge, or beside the words where all of it has room. Below it the first screen has room for faces. */
+/**
+ * The film is the first thing: from edge to edge, or beside the words where all of it has room. Below it the first screen has room for one
+ * row of faces, which end just above the signup bar.
+ */
 const Hero = styled.section`
   position: relative;
   isolation: isolate;
   display: grid;
   align-items: end;
-  min-height: max(290px, 100svh - 470px);
+  min-height: max(280px, 100svh - 185px - 66.7vw);
   color: #FFFFFF;
   color-scheme: dark;
   background: #24101A;
   ${from.medium} { min-height: max(340px, 100svh - 550px); }
-  ${from.large} { align-items: center; }
+  ${from.large} { align-items: center; min-height: max(264px, min(100svh - 456px, 294px), 100svh - 532px); }
   ${low} { min-height: 320px; }
 `;
 
@@ -40,9 +43,12 @@ const Ground = styled(Film)`
   }
   ${from.medium} { inset-block-end: 84px; }
   ${from.large} {
-    inset: 0 0 0 40%;
+    inset: 0 0 0 50%;
     &::after { inset: 0 70% 0 0; background: linear-gradient(to right, #24101A, transparent); }
+    /* At the edge of the page's column, whose middle is this one's left edge. */
+    > button { inset-inline-end: calc(100% - 465px); }
   }
+  ${from.wide} { > button { inset-inline-end: calc(100% - 555px); } }
 `;
 
 const Words = styled(Container)`
@@ -59,10 +65,9 @@ const Title = styled.h1`
 
 const Lead = styled.p`${from.medium} { ${type[18]}; }`;
 
-/** Two rows of two on a phone, one row of four elsewhere. */
-const Faces = styled(ShowcaseGrid)`
-  padding-block: 16px 24px;
-  ${from.medium} { grid-template-columns: repeat(4, minmax(0, 1fr)); padding-top: 24px; }
+const Faces = styled(FourFaces)`
+  padding-top: 16px;
+  ${from.medium} { padding-top: 24px; }
 `;
 
 const Failed = styled.div`padding-block: 16px 24px;`;
