@@ -79,7 +79,7 @@ test('[B-02 V-08] without credits the price of a message is what it costs at mos
 test('[V-08] used up: said before a word is lost, with the way to credits; the draft can be written, not sent', async () => {
   const { screen, user, field, called } = await openChats({ settings, user: aUser({ starter_messages: 0 }) });
   await screen.findByText('Your free messages are used up');
-  expect((await screen.findByRole('link', { name: 'Get credits' })).getAttribute('href')).toBe('/credits');
+  expect((await screen.findByRole('link', { name: 'Buy credits' })).getAttribute('href')).toBe('/credits');
   await user.type(await field(), 'To be continued{Enter}');
   expect((await field()).value).toBe('To be continued');
   const send = screen.getByRole('button', { name: 'Your free messages are used up' });
@@ -162,7 +162,7 @@ test('[P-04 K-01] no more free conversations: the reason, and the way to credits
   const { screen, user, field } = await openChats({ calls: { 'message.send': refuse(403, 'conversation_limit') } });
   await user.type(await field(), 'Hello{Enter}');
   await screen.findByText(/You’ve started all your free chats/);
-  expect(screen.getByRole('link', { name: 'Get credits' }).getAttribute('href')).toBe('/credits');
+  expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits');
 });
 
 test('[B-09] only verified members may write first: the reason, and the way to the check', async () => {

@@ -31,7 +31,7 @@ test('[V-08 D-49] who has too few credits for a gift is told so, and led to more
   });
   await user.click(await screen.findByRole('button', { name: /^A gift for/ }));
   await findInDialog('p', /A gift costs 8 credits.*and you have 3/);
-  expect((await findInDialog('a', /^Get credits$/)).getAttribute('href')).toBe('/credits');
+  expect((await findInDialog('a', /^Buy credits$/)).getAttribute('href')).toBe('/credits');
   expect(document.querySelector('[role=dialog]')?.textContent).not.toContain('Send ·');
   expect(called('message.send')).toEqual([]);
 });

@@ -30,23 +30,23 @@ async function show(widget: string, { stores, ...options }: FakeHostOptions = {}
 
 test('[M-03] the banner says what it is and until when, and leads to the credits; meanwhile the top bar has no clock', async () => {
   const { screen, container } = await show('discount-banner');
-  screen.getByText(/^25% discount until /);
+  screen.getByText(/^25% off until /);
   expect(container.querySelector(`[${HIDES_TOP_BAR_TIMER}]`)).not.toBeNull();
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByRole('link', { name: 'See credits' }).getAttribute('href')).toBe('/credits');
 });
 
 test.each([
-  ['today', 3600, '25% discount until 13:00'],
-  ['tomorrow', 80_000, '25% discount until tomorrow, 10:13'],
-  ['tomorrow, in more than a day', 90_000, '25% discount until tomorrow, 13:00'],
-  ['in two days, by the weekday', 2 * 86_400, '25% discount until Sunday'],
-  ['in six days', 6 * 86_400, '25% discount until Thursday'],
-  ['in a week, by its date', 7 * 86_400, '25% discount until 8 May 2026'],
+  ['today', 3600, '25% off until 13:00'],
+  ['tomorrow', 80_000, '25% off until tomorrow, 10:13'],
+  ['tomorrow, in more than a day', 90_000, '25% off until tomorrow, 13:00'],
+  ['in two days, by the weekday', 2 * 86_400, '25% off until Sunday'],
+  ['in six days', 6 * 86_400, '25% off until Thursday'],
+  ['in a week, by its date', 7 * 86_400, '25% off until 8 May 2026'],
 ])('[S-14] says as people do until when a discount is that ends %s', async (_, seconds, words) => {
   vi.stubEnv('TZ', 'UTC');
   const { screen } = await show('discount-banner', { stores: { discount: { active: bonus({ expires: at(seconds) }) } } });
-  expect(screen.getByText(/^25% discount/).textContent).toBe(words);
+  expect(screen.getByText(/^25% off/).textContent).toBe(words);
 });
 
 test.each([

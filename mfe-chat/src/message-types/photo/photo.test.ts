@@ -85,12 +85,12 @@ test('[V-08 B-01] who has too few credits is led to more; the photo waits in the
   const { screen, user, host, called, choose } = await open({ user: aUser({ credits: 3, starter_messages: 5 }) });
   await choose(jpeg());
   await findInDialog('p', /A photo costs 10 credits.*and you have 3/);
-  const link = await findInDialog('a', /^Get credits$/);
+  const link = await findInDialog('a', /^Buy credits$/);
   expect(link.getAttribute('href')).toBe('/credits');
   await user.click(link);
   host.navigation.navigate(PATH); // back from buying
   await screen.findByText('You don’t have enough credits for this.');
-  expect(screen.getByRole('link', { name: 'Get credits' }).getAttribute('href')).toBe('/credits');
+  expect(screen.getByRole('link', { name: 'Buy credits' }).getAttribute('href')).toBe('/credits');
   screen.getByRole('button', { name: 'Try again' });
   expect(called('upload.create')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Delete' }));

@@ -54,7 +54,7 @@ test('[M-04 V-08] a message that is not paid for comes back, with the way to cre
   await user.type(field, 'Hello!');
   await user.click(screen.getByRole('button', { name: 'Send' }));
   expect((await screen.findByRole<HTMLTextAreaElement>('textbox')).value).toBe('Hello!');
-  await screen.findByRole('link', { name: 'Get credits' });
+  await screen.findByRole('link', { name: 'Buy credits' });
 });
 
 test('[D-50 M-08] after a match three openers stand below the field; a press puts one into it, to be changed or sent', async () => {

@@ -33,6 +33,7 @@ export function ChosenBundle({ bundle, discount }: { bundle: Bundle | undefined;
     return (
       <Frame>
         <Title>{t('credits.none_chosen')}</Title>
+        <Quiet>{t('credits.none_chosen_text')}</Quiet>
       </Frame>
     );
   const { title, perMessage, discount: reduced } = textsOf(bundle);

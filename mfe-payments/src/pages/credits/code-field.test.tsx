@@ -32,7 +32,7 @@ test('[E-09 D-24 C-09] a code changes the prices, says so, and goes with the ord
   await user.click(screen.getByRole('button', { name: 'Apply' }));
   expect(await screen.findByText('Code SPRING30 is applied.')).toBeTruthy();
   expect(screen.getByRole('radio', { name: /−30%/ })).toBeTruthy();
-  expect(screen.getByText('30% discount. It’s valid from €20.00.')).toBeTruthy();
+  expect(screen.getByText('30% off. It’s valid from €20.00.')).toBeTruthy();
   await user.click(await findBuy());
   expect(orders()).toMatchObject([{ body: { expected: euros(1043), discount_code: 'SPRING30' } }]);
   await user.click(screen.getByRole('button', { name: 'Remove it' }));

@@ -10,7 +10,7 @@ const Band = styled.header`
   gap: 0 16px;
   align-items: start;
   margin-inline: -${gutter}px;
-  padding: 20px ${gutter}px 56px;
+  padding: 16px ${gutter}px 44px;
   overflow: hidden;
   color: ${lamp};
   background: ${eveningSky};

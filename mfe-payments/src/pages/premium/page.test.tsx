@@ -125,11 +125,11 @@ test('[R-22 L-21] says at its beginning the least it costs and that it is paid o
   const [wide, phone, ...more] = await screen.findAllByText('From €14.90');
   expect([wide, phone].map((price) => price?.parentElement?.parentElement?.lastElementChild?.textContent)).toEqual([
     'From €14.90One payment, no subscription',
-    'Get credits',
+    'Buy credits',
   ]);
   expect(more).toEqual([]);
   expect(wide?.closest('header')).not.toBeNull();
-  const [way, ...others] = screen.getAllByRole('link', { name: 'Get credits', hidden: true });
+  const [way, ...others] = screen.getAllByRole('link', { name: 'Buy credits', hidden: true });
   expect([way?.getAttribute('href'), way?.parentElement?.nextElementSibling, others]).toEqual(['/credits', null, []]);
   expect(
     screen

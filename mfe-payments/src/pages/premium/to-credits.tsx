@@ -19,7 +19,7 @@ const Words = styled.p`
 const Beside = styled.p`
   min-height: 1lh;
   ${type[14]};
-  > b { margin-inline-end: 8px; ${type[18]}; color: white; }
+  > b { margin-inline-end: 8px; ${type[22]}; color: white; }
 `;
 
 const From = styled.b`
@@ -61,7 +61,7 @@ export function ToCreditsBar({ bundles }: LeastProps) {
         <span>{t('premium.once')}</span>
       </Words>
       <ButtonLink href="/credits" size="large" wide>
-        {t('premium.get')}
+        {t('credits.title')}
       </ButtonLink>
     </Bar>
   );

@@ -4,12 +4,12 @@ import {
   Button,
   ButtonLink,
   CoinsIcon,
+  Container,
   EmptyState,
   ErrorCard,
   FadingRow,
   ForwardLink,
   Inline,
-  NarrowContainer,
   PageHeading,
   Stack,
   styled,
@@ -18,6 +18,7 @@ import {
 import { CsvButton } from './csv-button.tsx';
 import { MovementList } from './movement-list.tsx';
 import { hasAny, KINDS, Sums } from './sums.tsx';
+import { TransactionColumns } from './transaction-columns.ts';
 import { TransactionsSkeleton } from './transactions-skeleton.tsx';
 import { useTransactions } from './use-transactions.ts';
 import { useWithdrawable } from './use-withdrawable.ts';
@@ -31,12 +32,12 @@ export function AllTransactions() {
   const kind = KINDS.find((one) => one === search.get('kind'));
   const choose = (next: MovementKind | undefined) => setSearch(new URLSearchParams(next && { kind: next }), { replace: true });
   return (
-    <NarrowContainer>
+    <Container>
       <PageHeading title={t('transactions.title')} isCompact />
       <Body>
         <Movements kind={kind} onChoose={choose} />
       </Body>
-    </NarrowContainer>
+    </Container>
   );
 }
 
@@ -60,36 +61,38 @@ function Movements({ kind, onChoose }: { kind: MovementKind | undefined; onChoos
     );
   // texts: transactions.kinds.*
   return (
-    <Stack gap={16}>
+    <TransactionColumns>
       <Sums totals={first} canWithdraw={movements.some(isWithdrawable)} />
-      <FadingRow label={t('transactions.filter')}>
-        <ToggleChip isPressed={kind === undefined} onClick={() => onChoose(undefined)}>
-          {t('transactions.all')}
-        </ToggleChip>
-        {KINDS.filter((one) => hasAny(one, first) || one === kind).map((one) => (
-          <ToggleChip key={one} isPressed={kind === one} onClick={() => onChoose(one)}>
-            {t(`transactions.kinds.${one}`)}
+      <Stack gap={16}>
+        <FadingRow label={t('transactions.filter')}>
+          <ToggleChip isPressed={kind === undefined} onClick={() => onChoose(undefined)}>
+            {t('transactions.all')}
           </ToggleChip>
-        ))}
-      </FadingRow>
-      {movements.length > 0 ? (
-        <MovementList movements={movements} label={t('transactions.title')} />
-      ) : (
-        <p role="status">{t('transactions.none')}</p>
-      )}
-      {shown.error && <ErrorCard title={errorText(shown.error)} retry={retryOf(t, shown)} />}
-      {shown.hasNextPage && !shown.error && (
-        <Button variant="secondary" loading={shown.isFetchingNextPage} onClick={() => void shown.fetchNextPage()}>
-          {t('common:words.show_more')}
-        </Button>
-      )}
-      <Inline gap={24}>
-        {movements.some(({ kind: of, payment }) => of === 'purchase' && payment) && (
-          <ForwardLink href="/credits/repeat-order">{t('repeat.title')}</ForwardLink>
+          {KINDS.filter((one) => hasAny(one, first) || one === kind).map((one) => (
+            <ToggleChip key={one} isPressed={kind === one} onClick={() => onChoose(one)}>
+              {t(`transactions.kinds.${one}`)}
+            </ToggleChip>
+          ))}
+        </FadingRow>
+        {movements.length > 0 ? (
+          <MovementList movements={movements} label={t('transactions.title')} />
+        ) : (
+          <p role="status">{t('transactions.none')}</p>
         )}
-        <CsvButton />
-      </Inline>
-    </Stack>
+        {shown.error && <ErrorCard title={errorText(shown.error)} retry={retryOf(t, shown)} />}
+        {shown.hasNextPage && !shown.error && (
+          <Button variant="secondary" loading={shown.isFetchingNextPage} onClick={() => void shown.fetchNextPage()}>
+            {t('common:words.show_more')}
+          </Button>
+        )}
+        <Inline gap={24}>
+          {movements.some(({ kind: of, payment }) => of === 'purchase' && payment) && (
+            <ForwardLink href="/credits/repeat-order">{t('repeat.title')}</ForwardLink>
+          )}
+          <CsvButton />
+        </Inline>
+      </Stack>
+    </TransactionColumns>
   );
 }
 

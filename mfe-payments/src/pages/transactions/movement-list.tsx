@@ -35,11 +35,11 @@ const Day = styled.h2`
 
 const List = styled.ul`border-top: 1px solid ${color.line};`;
 
-/** With free messages the amount has words, which may take two lines. */
-const Row = styled.li<{ $hasWords: boolean; $leads: boolean }>`
+/** With free messages the amount has words, which may take two lines. Amounts end where the list does. */
+const Row = styled.li<{ $hasWords: boolean }>`
   position: relative;
   display: grid;
-  grid-template-columns: 24px minmax(0, 1fr) fit-content(40%) ${({ $leads }) => ($leads ? '20px' : '')};
+  grid-template-columns: 24px minmax(0, 1fr) fit-content(40%);
   gap: 2px 12px;
   padding-block: 12px;
   border-bottom: 1px solid ${color.line};
@@ -47,13 +47,13 @@ const Row = styled.li<{ $hasWords: boolean; $leads: boolean }>`
   > :nth-child(2) { grid-area: 1 / 2; }
   > :nth-child(3) { grid-area: 1 / 3 / ${({ $hasWords }) => ($hasWords ? 'span 2' : 2)}; }
   > .lucide:first-child { grid-row: 1 / span 2; width: 20px; margin-top: 2px; color: ${color.textQuiet}; }
-  > .lucide:last-child { grid-area: 1 / 4 / span 2; align-self: center; width: 18px; margin-inline-start: -6px; color: ${color.textQuiet}; }
   @media (hover: hover) { &:has(> div a):hover { background: ${color.sunken}; } }
 `;
 
 const Title = styled.p`
   font-weight: 600;
   hyphens: auto;
+  .lucide { display: inline; width: 18px; height: 18px; margin-inline-start: 4px; vertical-align: -4px; color: ${color.textQuiet}; }
 `;
 
 const Amount = styled.p<{ $isOut: boolean }>`
@@ -104,10 +104,8 @@ const ICONS = {
 /** By day. `isOfOne`: the list is of one payment, which needs no links to it. */
 export function MovementList({ movements, label, isOfOne = false }: { movements: readonly Movement[]; label: string; isOfOne?: boolean }) {
   const dayName = useDayName();
-  // Amounts end at one line, with a chevron behind them or without.
-  const leads = !isOfOne && movements.some(({ payment }) => payment);
   const rows = (shown: readonly Movement[]) =>
-    shown.map((movement) => <MovementRow key={movement.id} movement={movement} isOfOne={isOfOne} leads={leads} />);
+    shown.map((movement) => <MovementRow key={movement.id} movement={movement} isOfOne={isOfOne} />);
   if (isOfOne) return <List aria-label={label}>{rows(movements)}</List>;
   return (
     <Days>
@@ -124,11 +122,9 @@ export function MovementList({ movements, label, isOfOne = false }: { movements:
 interface MovementRowProps {
   movement: Movement;
   isOfOne: boolean;
-  /** Whether rows of the list lead to a payment. */
-  leads: boolean;
 }
 
-function MovementRow({ movement, isOfOne, leads }: MovementRowProps) {
+function MovementRow({ movement, isOfOne }: MovementRowProps) {
   const { t, formatDateTime, formatTime, formatNumber } = useTexts();
   const { stores } = useHost();
   const cost = useStoreValue(stores.settings, ({ settings }) => settings.message_credits);
@@ -136,9 +132,12 @@ function MovementRow({ movement, isOfOne, leads }: MovementRowProps) {
   const Icon = ICONS[kind === 'message' && sent?.type === 'photo' ? 'photo' : kind];
   const isFree = credits === 0 && free_messages !== 0;
   return (
-    <Row $hasWords={isFree} $leads={leads}>
+    <Row $hasWords={isFree}>
       <Icon />
-      <Title>{titleOf(t, movement, countOf(movement, cost))}</Title>
+      <Title>
+        {titleOf(t, movement, countOf(movement, cost))}
+        {payment && !isOfOne && <ChevronRightIcon />}
+      </Title>
       <Amount $isOut={credits < 0 || free_messages < 0}>
         {isFree
           ? `${free_messages > 0 ? '+' : '−'}${t('transactions.free', { count: Math.abs(free_messages) })}`
@@ -152,7 +151,6 @@ function MovementRow({ movement, isOfOne, leads }: MovementRowProps) {
       </div>
       {/* Of free messages the balance, which is of credits, says nothing. */}
       {!isFree && <Left>{t('transactions.balance', { number: formatNumber(balance) })}</Left>}
-      {payment && !isOfOne && <ChevronRightIcon />}
     </Row>
   );
 }

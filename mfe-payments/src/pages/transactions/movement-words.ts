@@ -18,10 +18,12 @@ export function countOf({ kind, sent, credits, free_messages: free }: Movement, 
 }
 
 /** What moved, in words; of a payment that brought no credits, what became of it. @param count as of `countOf` */
-export function titleOf(t: Translate, { kind, sent, refund, payment }: Movement, count = 1): string {
+export function titleOf(t: Translate, { kind, sent, refund, payment, credits }: Movement, count = 1): string {
   if (refund) return refundTitle(t, refund);
   if (sent && kind !== 'returned') return sentTo(t, sent);
   if (count > 1) return t('transactions.messages', { count });
+  // Free messages are given for signing up alone.
+  if (kind === 'gift' && credits === 0) return t('transactions.rows.welcome');
   // texts: transactions.rows.* transactions.payments.*
   return kind === 'payment' ? t(`transactions.payments.${outcomeOf(payment)}`) : t(`transactions.rows.${kind}`);
 }

@@ -70,7 +70,7 @@ export function OnePayment({ id }: { id: string }) {
         ) : error ? (
           <ErrorCard title={errorText(error)} retry={retry} nextAction={{ label: t('transactions.to_all'), href: '/transactions' }} />
         ) : (
-          <TransactionsSkeleton />
+          <TransactionsSkeleton isOfOne />
         )}
       </Body>
     </NarrowContainer>

@@ -58,7 +58,7 @@ test('[R-35 D-27] movements in words, each with what is left, and sums that add 
   const rows = screen.getAllByRole('listitem').map((row) => row.textContent);
   expect(rows[0]).toMatch(/^Message sent−1.*24 left$/);
   expect(rows[1]).toMatch(/^Credits bought\+25.*€24\.90 · iDEAL.*25 left$/);
-  expect(rows[2]).toMatch(/^A gift from us\+5 free messages20:00$/); // Of them, the balance of credits says nothing.
+  expect(rows[2]).toMatch(/^Welcome gift\+5 free messages20:00$/); // Of them, the balance of credits says nothing.
   expect(screen.getByRole('link', { name: '€24.90 · iDEAL' }).getAttribute('href')).toBe(`/transactions/${uuid(200)}`);
   const withdraw = await screen.findByRole('link', { name: 'Withdraw from contract here' });
   expect(withdraw.getAttribute('href')).toBe('/withdrawal');
@@ -173,7 +173,7 @@ test('[R-35] a filter is in the address, and the sums stay those of everything',
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Gifts from us' }));
-  await screen.findByText('A gift from us');
+  await screen.findByText('Welcome gift');
   await expect.poll(() => screen.queryByText('Message sent')).toBeNull();
   expect(host.navigation.location().search).toBe('?kind=gift');
   expect(screen.getByRole('button', { name: 'Gifts from us' }).getAttribute('aria-pressed')).toBe('true');
