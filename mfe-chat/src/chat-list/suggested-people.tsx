@@ -14,10 +14,12 @@ const ASKED = '8';
 
 /** Under the list, and no part of it: a heading of its own. On a phone one row that goes on beyond the edge, so that no bar cuts it. */
 const Below = styled.section`
-  padding: 16px 16px 12px;
+  padding: 8px 16px 12px;
   > :first-child { ${type[18]}; font-weight: 650; }
   > ul { margin-top: 8px; }
   ul {
+    /* Low: the buttons of the first are above the bar. */
+    --shape: 1;
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: 144px;
@@ -32,7 +34,8 @@ const Below = styled.section`
     > * { scroll-snap-align: start; }
   }
   ${from.medium} {
-    ul { grid-auto-flow: row; grid-template-columns: repeat(2, minmax(0, 1fr)); margin-inline: 0; padding-inline: 0; overflow: visible; }
+    padding-top: 16px;
+    ul { --shape: 4 / 5; grid-auto-flow: row; grid-template-columns: repeat(2, minmax(0, 1fr)); margin-inline: 0; padding-inline: 0; overflow: visible; }
   }
 `;
 

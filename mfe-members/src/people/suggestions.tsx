@@ -9,14 +9,15 @@ const Title = styled.h2`
   ${type[18]};
 `;
 
-const SHOWN = 5;
+/** A row of a wide screen. */
+const ROW = 5;
 
-/** Whole rows only: four where they stand by two or by four, three, or five. */
-const Row = styled(ProfileGrid)`
-  ${from.medium} { > :nth-child(n + 4) { display: none; } }
-  ${from.large} { > :nth-child(4) { display: block; } }
-  ${from.wide} { > :nth-child(5) { display: block; } }
-  ${below.medium} { > :nth-child(5) { display: none; } }
+/** Whole rows only, of two, three, four or five: one of them, or two where there are enough. */
+const Rows = styled(ProfileGrid)<{ $rows: number }>`
+  ${below.medium} { > :nth-child(n + ${({ $rows }) => 4 * $rows + 1}) { display: none; } }
+  ${from.medium} { > :nth-child(n + ${({ $rows }) => 3 * $rows + 1}) { display: none; } }
+  ${from.large} { > :nth-child(-n + ${({ $rows }) => 4 * $rows}) { display: block; } }
+  ${from.wide} { > :nth-child(n) { display: block; } }
 `;
 
 export interface SuggestionsProps {
@@ -40,18 +41,19 @@ function SuggestionsFor({ user, toolOf }: SuggestionsProps & { user: User }) {
     const { likes, chats } = chatState.getState();
     return new Set([...likes.given.map(({ id }) => id), ...chats.map(({ profile }) => profile.id)]);
   });
-  const suggested = data?.profiles.filter(({ id, liked }) => !liked && !known.has(id)).slice(0, SHOWN) ?? [];
+  const suggested = data?.profiles.filter(({ id, liked }) => !liked && !known.has(id)).slice(0, 2 * ROW) ?? [];
   if (suggested.length === 0) return null;
+  const rows = suggested.length === 2 * ROW ? 2 : 1;
   return (
     <section aria-labelledby="suggested">
       <Title id="suggested">{t('match.suggestion_title')}</Title>
-      <Row>
-        {suggested.map((member) => (
+      <Rows $rows={rows}>
+        {suggested.slice(0, rows * ROW).map((member, index) => (
           <li key={member.id}>
-            <MemberCard member={member} isEager tool={toolOf?.(member)} />
+            <MemberCard member={member} isEager={index < ROW} tool={toolOf?.(member)} />
           </li>
         ))}
-      </Row>
+      </Rows>
     </section>
   );
 }

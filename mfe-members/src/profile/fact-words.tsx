@@ -1,6 +1,6 @@
 import type { FactName, Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { BodyIcon, color, EyeIcon, from, HairIcon, HeartIcon, MembersIcon, radius, styled, TattooIcon, type } from '@vesper/ui';
+import { BodyIcon, color, EyeIcon, from, HairIcon, HeartIcon, radius, styled, TattooIcon, type } from '@vesper/ui';
 import { type ReactElement, useId } from 'react';
 import { isTold } from './is-told.ts';
 
@@ -30,13 +30,12 @@ const Fact = styled.li`
   ${from.large} { padding: 8px 16px 8px 12px; ${type[16]}; }
 `;
 
-type Told = Exclude<FactName, 'signup_reason'>;
+/** Those two stand above, on a line of their own. */
+type Told = Exclude<FactName, 'signup_reason' | 'relationship_status'>;
 
-/** Their life, then their looks. */
-const TOLD: readonly Told[] = ['relationship_status', 'sexuality', 'body_type', 'hair_colour', 'eye_colour', 'tattoos'];
+const TOLD: readonly Told[] = ['sexuality', 'body_type', 'hair_colour', 'eye_colour', 'tattoos'];
 
 const ICONS: Record<Told, ReactElement> = {
-  relationship_status: <MembersIcon size={18} />,
   sexuality: <HeartIcon size={18} />,
   body_type: <BodyIcon size={18} />,
   hair_colour: <HairIcon size={18} />,
@@ -50,11 +49,8 @@ export function FactWords({ profile }: { profile: Profile }) {
   const id = useId();
   const told = TOLD.filter((name) => isTold(name, profile[name]));
   if (told.length === 0) return null;
-  // The words of their life are whole by themselves: "Single".
   const wordsOf = (name: Told) =>
-    name === 'relationship_status' || name === 'sexuality'
-      ? t(`common:attributes.${name}.${profile[name]}`)
-      : t(`profile.told.${name}.${profile[name]}`);
+    name === 'sexuality' ? t(`common:attributes.${name}.${profile[name]}`) : t(`profile.told.${name}.${profile[name]}`);
   return (
     <section aria-labelledby={id}>
       <Title id={id}>{t('profile.facts')}</Title>

@@ -1,6 +1,6 @@
 import type { Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Chip, CheckIcon, color, from, Inline, Stack, styled, type, VisuallyHidden } from '@vesper/ui';
+import { Chip, CheckIcon, color, from, Inline, styled, type, VisuallyHidden } from '@vesper/ui';
 import { FactWords } from './fact-words.tsx';
 import { HereFor } from './here-for.tsx';
 import { InCommon, NAMED_IN_COMMON } from './in-common.tsx';
@@ -13,6 +13,7 @@ const Title = styled.h2`
   margin-bottom: 4px;
   font-weight: 700;
 `;
+const ChipsTitle = styled(Title)`margin-bottom: 8px;`;
 const Words = styled.p`
   white-space: pre-line;
   overflow-wrap: anywhere;
@@ -31,29 +32,28 @@ const Shared = styled.span`
 `;
 
 /**
- * What the viewer shares with a member, what they are here for and like, then what they say of themselves: facts about looks come last. The
+ * What the viewer shares with a member, what they are here for, their relationship, what they like, then what they say of themselves: facts
+ * about looks come last. The
  * server sends only what the brand shows (E-16).
  */
 export function Facts({ profile, answerAction }: { profile: Profile; answerAction?: PromptCardsProps['action'] }) {
   const { t } = useTexts();
   const shared = useSharedInterests(profile);
-  const hasReason = isTold('signup_reason', profile.signup_reason);
+  const { signup_reason, relationship_status } = profile;
+  const reason = isTold('signup_reason', signup_reason) ? signup_reason : null;
+  const relationship = isTold('relationship_status', relationship_status) ? relationship_status : null;
   // Each stands once.
   const named = new Set(shared.slice(0, NAMED_IN_COMMON));
   const others = profile.interests.filter((interest) => !named.has(interest));
   return (
     <>
       <InCommon shared={shared} />
-      {(hasReason || others.length > 0) && (
-        <Stack gap={12}>
-          {hasReason && <HereFor reason={profile.signup_reason} />}
-          {others.length > 0 && (
-            <section>
-              <VisuallyHidden as="h2">{t('common:attributes.labels.interests')}</VisuallyHidden>
-              <InterestChips interests={others} shared={shared.slice(NAMED_IN_COMMON)} />
-            </section>
-          )}
-        </Stack>
+      {(reason ?? relationship) !== null && <HereFor reason={reason} relationship={relationship} />}
+      {others.length > 0 && (
+        <section>
+          <ChipsTitle>{t('common:attributes.labels.interests')}</ChipsTitle>
+          <InterestChips interests={others} shared={shared.slice(NAMED_IN_COMMON)} />
+        </section>
       )}
       {profile.about_me !== null && (
         <section>

@@ -1,6 +1,11 @@
 import { useTexts } from '@vesper/host-kit';
-import { color, ReasonIcon, styled } from '@vesper/ui';
+import { color, MembersIcon, ReasonIcon, styled } from '@vesper/ui';
 
+const Lines = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 20px;
+`;
 /** In the style of the basics. */
 const Line = styled.p`
   display: flex;
@@ -12,15 +17,32 @@ const Line = styled.p`
 `;
 const Asked = styled.span`color: ${color.textQuiet};`;
 
-/** What someone is here for: what most people want to know first. */
-export function HereFor({ reason }: { reason: string | null }) {
+interface HereForProps {
+  /** Null: not told. */
+  reason: string | null;
+  /** Their relationship; null: not told, or told elsewhere. */
+  relationship?: string | null;
+}
+
+/** What someone is here for, and whether they are free for it: what most people want to know first. */
+export function HereFor({ reason, relationship = null }: HereForProps) {
   const { t } = useTexts();
   return (
-    <Line>
-      <ReasonIcon size={20} />
-      <span>
-        <Asked>{t('common:attributes.labels.signup_reason')}</Asked> <strong>{t(`common:attributes.signup_reason.${reason}`)}</strong>
-      </span>
-    </Line>
+    <Lines>
+      {reason !== null && (
+        <Line>
+          <ReasonIcon size={20} />
+          <span>
+            <Asked>{t('common:attributes.labels.signup_reason')}</Asked> <strong>{t(`common:attributes.signup_reason.${reason}`)}</strong>
+          </span>
+        </Line>
+      )}
+      {relationship !== null && (
+        <Line>
+          <MembersIcon size={20} />
+          <strong>{t(`common:attributes.relationship_status.${relationship}`)}</strong>
+        </Line>
+      )}
+    </Lines>
   );
 }

@@ -1,5 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { below, ButtonLink, EyeIcon, PageHeading, styled } from '@vesper/ui';
+import { below, ButtonLink, EyeIcon, from, PageHeading, styled } from '@vesper/ui';
 import type { ReactNode } from 'react';
 import { PageWithContents } from '../../contents/page-with-contents.tsx';
 import type { SectionName } from './completeness.ts';
@@ -22,9 +22,10 @@ const Head = styled.div`
   ${below.medium} { > header { padding-block: 6px 2px; } }
 `;
 
-/** Until the member is known it keeps its room, and there is nothing to press. */
+/** Until the member is known it keeps its room, and there is nothing to press. Where the profile is seen beside the sections, that leads to it. */
 const Preview = styled.div`
   &[inert] { visibility: hidden; }
+  ${from.wide} { display: none; }
 `;
 
 interface ProfileColumnsProps {

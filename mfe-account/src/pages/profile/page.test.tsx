@@ -44,7 +44,7 @@ test('[R-24] how one is seen, one’s words, and one’s interests', async () =>
   const settings = { visible_profile_fields: ['about_me', 'interests', 'signup_reason'] };
   const { screen, user, chip, container } = await open({ user: aUser({ profile }), settings });
   const preview = () => container.querySelector('aside')?.textContent;
-  expect(preview()).toMatch(/^Jonas, \d\dNo city given/);
+  expect(preview()).toMatch(/^How others see youJonas, \d\dNo city given/);
   // As on the profile: what one is here for and likes before one's words.
   await user.selectOptions(screen.getByLabelText('Here for'), 'An adventure');
   expect(preview()).toMatch(/Here for An adventureCatsHarbours.*slow$/);

@@ -2,6 +2,7 @@ import { ageOn, dayIn, type FactName, RATHER_NOT_SAY, type User } from '@vesper/
 import { HrefLink, useTexts } from '@vesper/host-kit';
 import {
   barHeight,
+  ChevronRightIcon,
   Chip,
   color,
   from,
@@ -13,6 +14,7 @@ import {
   radius,
   ReasonIcon,
   styled,
+  targetSize,
   type,
 } from '@vesper/ui';
 import { isUnanswered, isUntold, type Words as ProfileWords } from './profile-parts.ts';
@@ -32,6 +34,21 @@ const Frame = styled.aside`
     border-radius: ${radius.card};
     background: ${color.surface};
   }
+`;
+const Whole = styled(HrefLink)`
+  display: flex;
+  gap: 8px;
+  align-items: center;
+  justify-content: space-between;
+  min-height: ${targetSize};
+  padding-inline: 16px 12px;
+  ${type[14]};
+  font-weight: 600;
+  color: ${color.text};
+  text-decoration: none;
+  outline-offset: -4px;
+  .lucide { color: ${color.textQuiet}; }
+  @media (hover: hover) { &:hover { background: ${color.sunken}; } }
 `;
 const Face = styled(HrefLink)`
   display: block;
@@ -104,7 +121,12 @@ export function PreviewCard({ user: { id, profile }, words, facts }: PreviewCard
   const interests = isUntold(words.interests) ? [] : words.interests;
   return (
     <Frame aria-label={t('profile.preview')}>
-      <Face href={`/members/${id}`}>
+      <Whole href={`/members/${id}`}>
+        {t('profile.as_others')}
+        <ChevronRightIcon size={20} />
+      </Whole>
+      {/* The line above leads there, too. */}
+      <Face href={`/members/${id}`} tabIndex={-1} aria-hidden>
         <Shot alt="" src={profile.main_image?.match ?? src ?? undefined} placeholder={placeholder} width={320} height={400} />
         <Name>
           <span>

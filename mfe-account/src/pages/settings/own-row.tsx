@@ -8,7 +8,7 @@ const look = css`
   align-items: center;
   height: 72px;
   margin-bottom: 16px;
-  padding: 8px 16px 8px 12px;
+  padding: 8px 16px;
   border: 1px solid ${color.line};
   border-radius: ${radius.card};
   background: ${color.surface};
@@ -67,7 +67,7 @@ function Own({ user: { id, profile }, isPart = false }: { user: User; isPart?: b
   const { t } = useTexts();
   return (
     <Row href={`/members/${id}`} $isPart={isPart}>
-      <Avatar src={profile.main_image?.thumb_filename} size={isPart ? 56 : 48} />
+      <Avatar src={profile.main_image?.thumb_filename} size={isPart ? 56 : 40} />
       <Words>
         <Name>{profile.name}</Name> <Quiet>{t('settings.view_profile')}</Quiet>
       </Words>

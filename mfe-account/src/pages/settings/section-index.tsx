@@ -85,7 +85,6 @@ const Stands = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
-  ${from.large} { display: none; }
 `;
 
 interface Entry {

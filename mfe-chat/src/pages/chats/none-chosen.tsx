@@ -53,6 +53,7 @@ export function NoneChosen() {
                 key={conversation}
                 profile={profile}
                 note={last_message && <SaidWords said={last_message} />}
+                isSaid
                 action={{ words: t('message.reply'), href: `/chats/${conversation}`, isMain: nth === 0 }}
               />
             ))}

@@ -31,7 +31,8 @@ export const TurnCards = styled.ul`
       --beside: row;
       --end: center;
       h3 { ${type[18]}; }
-      p:last-child { margin-top: 6px; ${type[18]}; color: ${color.text}; }
+      p[data-said] { margin-top: 6px; ${type[18]}; color: ${color.text}; }
+      a:last-child { min-width: 120px; }
     }
   }
 `;
@@ -111,12 +112,13 @@ interface TurnCardProps {
   profile: Person;
   /** Why they are here: what they said last, or that both like each other. */
   note: ReactNode;
+  isSaid?: boolean;
   /** The way to write to them: its words, its address, and whether it is the page's main action. */
   action: { words: string; href: string; isMain: boolean };
 }
 
 /** A person whose turn has come, or this member's with them: photo, what was said, and one button. */
-export function TurnCard({ profile, note, action }: TurnCardProps) {
+export function TurnCard({ profile, note, isSaid = false, action }: TurnCardProps) {
   const { t } = useTexts();
   const { id, name, age, city, online, fictional_icon, main_image } = profile;
   const { src, srcSet, placeholder } = pictureOf(main_image);
@@ -142,7 +144,7 @@ export function TurnCard({ profile, note, action }: TurnCardProps) {
           </Heading>
           {city && <Quiet>{city}</Quiet>}
           {fictional_icon && <FictionalPill label={t('common:fictional.label')} />}
-          <Note>{note}</Note>
+          <Note data-said={isSaid || undefined}>{note}</Note>
         </Said>
         <Action href={action.href} variant={action.isMain ? 'primary' : 'secondary'}>
           {action.words} <VisuallyHidden>{name}</VisuallyHidden>

@@ -11,7 +11,7 @@ const beside = ({ $kind }: OfKind): string => ({ couple: '&', alone: from.small,
 const columns: Record<Kind, ReturnType<typeof css>> = {
   couple: css`
     grid-template-columns: repeat(2, minmax(0, 1fr));
-    ${from.large} { grid-template: auto / repeat(2, 27%) minmax(0, 1fr); min-height: 532px; }
+    ${from.large} { grid-template: auto / repeat(2, 27%) minmax(0, 1fr); min-height: 492px; }
   `,
   alone: css`${from.small} { grid-template: auto / min(400px, 46%) minmax(0, 1fr); }`,
   among: css`${from.large} { grid-template: auto / 43% minmax(0, 1fr); }`,
@@ -157,6 +157,9 @@ const evening = css`
   ${Hello} { color: #312927; background: #FFFFFF; &:hover { background: #F6F0EF; } }
 `;
 
+/* What is shared stands under the day of the match, in its shape. */
+const asSince = css`${type[14]}; .lucide { width: 16px; height: 16px; margin-inline-end: 4px; vertical-align: -3px; }`;
+
 /* Beside the portrait of the only match the evening begins: the rest of the card's width. */
 export const Words = styled.div<OfKind>`
   display: flex;
@@ -175,7 +178,7 @@ export const Words = styled.div<OfKind>`
             ${Talk} > :not(:first-child) { order: 1; }
             ${Talk} > * { width: 100%; }
             ${Said} { align-content: stretch; ${Theirs} { display: grid; align-content: center; } }
-            ${Shared}:not(:empty) { display: block; order: 1; margin-bottom: -4px; ${type[14]}; .lucide { width: 16px; height: 16px; vertical-align: -3px; } }
+            ${Shared}:not(:empty) { display: block; order: 1; margin-bottom: -4px; ${asSince} }
             ${Shared}:not(:empty) + ${Talk} > ${Said} {
               min-height: calc(16px + 2.5rem);
               ${Theirs} { padding-block: 8px; }
@@ -183,7 +186,16 @@ export const Words = styled.div<OfKind>`
             }
           }
           ${from.small} { padding: 24px 20px; }
-          ${from.large} { grid-column: auto; ${evening} }
+          ${from.large} {
+            grid-column: auto;
+            justify-content: center;
+            ${evening}
+            ${Talk} { display: contents; }
+            ${Talk} > * { width: 100%; max-width: 460px; }
+            ${Talk} > :not(:first-child) { order: 2; }
+            ${Shared} { order: 1; min-height: 0; ${asSince} }
+            ${Said} { margin-block: 12px 20px; }
+          }
         `
       : css<OfKind>`${beside} { padding: 20px; }`}
   ${({ $kind }) => $kind === 'alone' && css`${from.medium} { ${evening} }`}

@@ -1,6 +1,6 @@
 import { isPrompt } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { Anchor, Avatar, FictionalPill, HeartIcon, NameAndAge, pictureOf, placeholderOf, ReasonIcon } from '@vesper/ui';
+import { Anchor, Avatar, FictionalPill, HeartIcon, MembersIcon, NameAndAge, pictureOf, placeholderOf } from '@vesper/ui';
 import { VerifiedSign } from '../../people/verified-sign.tsx';
 import { useRememberCard } from '../../people/known-cards.ts';
 import { useMessagePrice } from '../../people/use-message-price.ts';
@@ -86,7 +86,7 @@ export function MatchCard({ entry: { profile, at }, opening, isAlone, isEager }:
           <Shared title={inCommon || undefined}>
             {interests.length > 0 && (
               <>
-                <ReasonIcon size={20} aria-hidden />
+                <MembersIcon size={20} aria-hidden />
                 {t('swipe.shared', { interests: inCommon })}
               </>
             )}

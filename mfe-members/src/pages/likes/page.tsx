@@ -9,7 +9,7 @@ import { Strips } from './strip.tsx';
 import { VisitorsStrip } from './visitors-strip.tsx';
 import { WaitingLikers } from './waiting-likers.tsx';
 
-/** From a wide window on the strips stand at the end of the tabs' row. */
+/** From a wide window on the strips stand beside the page's name. */
 const Lists = styled(Stack)`position: relative;`;
 
 /** R-15 `/likes`: who likes the member, who visited, and new matches. R-16 `/likes/m/:id`, R-17 `/likes/:type`. */

@@ -24,7 +24,7 @@ export const Strip = styled(Anchor)`
 `;
 
 /**
- * Strips beside each other: halves of a phone's width, or each as wide as its words. In a wide window at the end of the tabs' row, the first at
+ * Strips beside each other: halves of a phone's width, or each as wide as its words. In a wide window beside the page's name, the first at
  * its end, where no other moves it.
  */
 export const Strips = styled.div`
@@ -35,7 +35,7 @@ export const Strips = styled.div`
   ${from.medium} { display: flex; gap: 12px; }
   ${from.wide} {
     position: absolute;
-    inset: -16px 0 auto auto;
+    inset: -66px 0 auto auto;
     flex-direction: row-reverse;
     /* As wide as two of them, so that it isn't moved by the second. */
     width: calc(2 * 280px + 12px);

@@ -1,6 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { below, color, from, keyframes, motion, Picture, placeholderOf, radius, styled, tabularFigures, type } from '@vesper/ui';
+import { below, color, from, keyframes, motion, Picture, placeholderOf, radius, styled, type } from '@vesper/ui';
 
 /** Faces beside a question; on a phone the first of them stand in a row, large where the answers leave room. */
 const FACES = 9;
@@ -62,7 +62,6 @@ const Face = styled.li`
 const Words = styled.div<{ $isLarge: boolean }>`
   min-width: 0;
   ${type[14]};
-  ${tabularFigures};
   color: ${color.textQuiet};
   strong { display: block; line-height: 1.3; color: ${color.text}; }
   ${from.small} { strong { ${type[16]}; } }

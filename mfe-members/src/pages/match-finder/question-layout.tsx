@@ -39,8 +39,8 @@ export const Bar = styled.div`
   align-items: center;
   min-height: 56px;
   > :first-child { margin-inline-start: -12px; }
-  > :last-child:not(:first-child) { margin-inline: auto -12px; }
-  ${from.medium} { flex-wrap: nowrap; gap: 12px; min-height: 72px; > :last-child:not(:first-child) { margin-inline: 0 -4px; } }
+  > :last-child:not(:first-child) { margin-inline: auto -16px; }
+  ${from.medium} { flex-wrap: nowrap; gap: 12px; min-height: 72px; > :last-child:not(:first-child) { margin-inline: 0 -16px; } }
   ${from.large} { grid-column: 1 / -1; }
 `;
 

@@ -33,19 +33,21 @@ test('[M-05 E-02] says each fact in words that stand by themselves, and leaves o
   await expectAccessible(container);
 });
 
-test('[M-05 E-16] what someone is here for stands above the interests that are not named as shared yet, of which others shared are marked and first', async () => {
+test('[M-05 E-16] what someone is here for and their relationship stand above the interests not yet named as shared; others shared are marked, and first', async () => {
   const user = aUser({ profile: { interests: ['sailing', 'hiking', 'cats', 'dogs'] } });
   const settings = { visible_profile_notes: ['shared_interests'] };
   const { screen, container } = await openProfile(
     { user, settings },
-    { signup_reason: 'dating', interests: ['cooking', 'dogs', 'cats', 'hiking', 'sailing'] },
+    { signup_reason: 'dating', relationship_status: 'separated', interests: ['cooking', 'dogs', 'cats', 'hiking', 'sailing'] },
   );
   await screen.findByRole('heading', { level: 1, name: 'Lena2, 29' });
-  expect(within(screen.getByRole('region', { name: 'Basics' })).queryByText('Dating')).toBeNull();
+  const basics = within(screen.getByRole('region', { name: 'Basics' }));
+  expect([basics.queryByText('Dating'), basics.queryByText('Separated')]).toEqual([null, null]);
   screen.getByText(/^In common: Dogs, Cats,? and Hiking$/);
   const reason = screen.getByText('Dating').closest('p');
   expect(reason?.textContent).toBe('Here for Dating');
-  expect(reason?.nextElementSibling?.textContent).toMatch(/^Interests/);
+  expect(reason?.nextElementSibling?.textContent).toBe('Separated');
+  expect(reason?.parentElement?.nextElementSibling?.textContent).toMatch(/^Interests/);
   const interests = screen.getByRole('heading', { name: 'Interests' }).nextElementSibling;
   expect([...(interests?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Sailing (In common)', 'Cooking']);
   await expectAccessible(container);

@@ -78,7 +78,7 @@ const Heading = styled.div`
     h1 { ${type[28]}; }
     /* It reaches into the shade above the name, which it would raise. */
     button {
-      margin-block: -${FADE - 4}px -2px;
+      margin-block: -${FADE - 4}px 6px;
       color: #FFFFFF;
       background: ${overPicture.pill};
       pointer-events: auto;
@@ -87,6 +87,8 @@ const Heading = styled.div`
     }
     button[aria-pressed] .lucide { color: inherit; }
   }
+  /* Seen to end where the column does. */
+  ${from.large} { button { margin-inline-end: -10px; } }
   ${from.small} {
     ${below.large} { > header { inset-inline: 0; padding-inline: 16px; border-radius: 0 0 ${radius.card} ${radius.card}; } }
   }

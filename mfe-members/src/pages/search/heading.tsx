@@ -17,6 +17,7 @@ import {
   type,
 } from '@vesper/ui';
 import type { ReactElement, ReactNode } from 'react';
+import { SortIcon } from './sort-icon.tsx';
 
 /** Enough for “United Kingdom”, and for two switches beside each other. */
 const FILTERS_WIDTH = 264;
@@ -71,7 +72,7 @@ const Choices = styled(FadingRow)`
     && > div > button { padding-inline: 12px; }
     && > div > button > span .lucide { width: 18px; height: 18px; }
     /* Of the choice that is made, where a browser can; otherwise of the longest. */
-    && select { width: auto; field-sizing: content; padding-inline: 12px 34px; }
+    && select { width: auto; field-sizing: content; padding-inline-end: 34px; }
     .lucide-chevron-down { inset-block-start: 14px; inset-inline-end: 16px; width: 16px; height: 16px; }
   }
   ${from.medium} { margin: 0; padding: 0; flex-wrap: nowrap; overflow: visible; }
@@ -79,7 +80,11 @@ const Choices = styled(FadingRow)`
   ${from.medium} { ${below.large} { flex-basis: 100%; } }
 `;
 
+/** Its mark lies over the start of the choice, as the chevron over its end. */
 const Order = styled.div`
+  position: relative;
+  > .lucide { position: absolute; inset: 13px auto auto 12px; z-index: 1; color: ${color.textQuiet}; pointer-events: none; }
+  && select { padding-inline-start: 36px; }
   ${from.medium} { flex: 1 0 8.75rem; min-width: 0; max-width: 14rem; margin-inline-start: auto; }
 `;
 
@@ -190,7 +195,10 @@ export function SearchHeading({ filters, saved, order, chips, total }: SearchHea
             <Choices>
               {filters}
               {saved}
-              <Order>{order}</Order>
+              <Order>
+                <SortIcon />
+                {order}
+              </Order>
               <OnPhones>{chips}</OnPhones>
             </Choices>
             <Summary>{total}</Summary>

@@ -40,7 +40,12 @@ export function KeptMembers() {
         icon={<BookmarkIcon />}
         title={t('shortlist.empty')}
         text={t('shortlist.empty_text')}
-        action={<ButtonLink href="/members">{t('search.title')}</ButtonLink>}
+        // The people below are the nearer way.
+        action={
+          <ButtonLink variant="secondary" href="/members">
+            {t('search.title')}
+          </ButtonLink>
+        }
         toolOf={bookmarkOf}
       />
     );

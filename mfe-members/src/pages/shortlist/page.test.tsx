@@ -54,7 +54,7 @@ test('[B-14] an empty shortlist says how to fill it, and a failure has a way on'
     'members.search': () => ({ profiles: [aProfileCard({}, 2)], total: 1, next: null, similar: null }),
     'shortlist.add': () => ({ ok: true }),
   });
-  await empty.screen.findByText('Tap the bookmark on a profile and they’ll wait here.');
+  await empty.screen.findByText('Press the bookmark on a profile and they’ll wait here.');
   // There is one on each of the people below.
   const bookmark = await empty.screen.findByRole('button', { name: /Lena2/, pressed: false });
   await empty.user.click(bookmark);

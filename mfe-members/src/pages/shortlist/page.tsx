@@ -1,6 +1,5 @@
 import { useTexts } from '@vesper/host-kit';
-import { Container, PageHeading, Stack } from '@vesper/ui';
-import { ListNote } from '../../people/list-note.tsx';
+import { Container, PageHeading } from '@vesper/ui';
 import { BackButton } from '../../people/back-button.tsx';
 import { KeptMembers } from './kept-members.tsx';
 
@@ -9,11 +8,8 @@ export default function ShortlistPage() {
   const { t } = useTexts();
   return (
     <Container>
-      <PageHeading isCompact title={t('shortlist.title')} before={<BackButton fallback="/likes" />} />
-      <Stack gap={16}>
-        <ListNote>{t('shortlist.text')}</ListNote>
-        <KeptMembers />
-      </Stack>
+      <PageHeading isCompact title={t('shortlist.title')} text={t('shortlist.text')} before={<BackButton fallback="/likes" />} />
+      <KeptMembers />
     </Container>
   );
 }

@@ -1,6 +1,6 @@
 import type { SwipeCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, ButtonLink, from, overPicture, Picture, pictureOf, radius, Stack, styled, type } from '@vesper/ui';
+import { Anchor, ButtonLink, from, overPicture, Picture, pictureOf, radius, styled, type } from '@vesper/ui';
 import { InterestChips } from '../../profile/facts.tsx';
 import { HereFor } from '../../profile/here-for.tsx';
 import { isTold } from '../../profile/is-told.ts';
@@ -28,6 +28,7 @@ const Title = styled.p`
   ${type[18]};
   font-weight: 700;
 `;
+const ChipsTitle = styled(Title)`margin-bottom: 8px;`;
 /** The profile has the rest. */
 const About = styled.p`
   display: -webkit-box;
@@ -73,11 +74,12 @@ export function BesideCard({
           <About>{about_me}</About>
         </div>
       )}
-      {(hasReason || liked.length > 0) && (
-        <Stack gap={12}>
-          {hasReason && <HereFor reason={signup_reason} />}
-          {liked.length > 0 && <InterestChips interests={liked} shared={shared_interests} />}
-        </Stack>
+      {hasReason && <HereFor reason={signup_reason} />}
+      {liked.length > 0 && (
+        <div>
+          <ChipsTitle>{t('common:attributes.labels.interests')}</ChipsTitle>
+          <InterestChips interests={liked} shared={shared_interests} />
+        </div>
       )}
       {others.length > 0 && (
         // The button below leads there, too.

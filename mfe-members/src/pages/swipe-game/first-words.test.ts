@@ -9,7 +9,10 @@ test('[R-28] a text that is too long ends after a whole sentence, unless that sa
 });
 
 test('[R-28] a sentence that is too long ends at a comma, unless that says too little', () => {
-  expect(firstWords('Warmth, and honesty, and a price of bribery that is a square of chocolate.', 50)).toBe('Warmth, and honesty …');
+  expect(firstWords('Warmth, and honesty, and a price of bribery that is a square of chocolate.', 32)).toBe('Warmth, and honesty …');
+  expect(firstWords('Warmth, and honesty, and a price of bribery that is a square of chocolate.', 50)).toBe(
+    'Warmth, and honesty, and a price of bribery that …',
+  );
   expect(firstWords('Warmth, and a price of bribery that is a square of chocolate.', 30)).toBe('Warmth, and a price of …');
 });
 

@@ -1,5 +1,7 @@
-/** A whole sentence, or a part of one up to its comma, in less than this part of the room would say too little. */
+/** A whole sentence in less than this part of the room would say too little. */
 const ENOUGH = 0.38;
+/** The part of one says less: its end is in the middle of a thought. */
+const ENOUGH_OF_A_PART = 0.6;
 
 /**
  * The beginning of a text in at most `most` characters: its first sentences, or, where the first is too long, ended at a comma or after a whole
@@ -11,7 +13,7 @@ export function firstWords(text: string, most: number): string {
   const [sentences = ''] = /^.*[.!?…](?= )/.exec(line.slice(0, most + 1)) ?? [];
   if (sentences.length >= most * ENOUGH) return sentences;
   const [part = ''] = /^.*[,;:](?= )/.exec(line.slice(0, most - 1)) ?? [];
-  if (part.length >= most * ENOUGH) return `${part.slice(0, -1).trimEnd()} …`;
+  if (part.length >= most * ENOUGH_OF_A_PART) return `${part.slice(0, -1).trimEnd()} …`;
   const kept = line.slice(0, most - 1);
   // Cut between two words already, at the last gap before, or, in one endless word, anywhere.
   const end = line[most - 1] === ' ' ? kept.length : kept.lastIndexOf(' ');
