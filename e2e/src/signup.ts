@@ -29,8 +29,8 @@ export async function answerToAccount(page: Page, { name, email }: Pick<Answers,
 
 /** Step 0: a click answers and continues. */
 export async function answerWho(page: Page, gender: 'A man' | 'A woman', seeking: 'Men' | 'Women'): Promise<void> {
-  await page.getByRole('group', { name: 'Who are you?' }).getByText(gender, { exact: true }).click();
-  await page.getByRole('group', { name: 'Who are you looking for?' }).getByText(seeking, { exact: true }).click();
+  await page.getByRole('group', { name: 'Who are you?' }).getByRole('radio', { name: gender, exact: true }).click();
+  await page.getByRole('group', { name: 'Who are you looking for?' }).getByRole('radio', { name: seeking, exact: true }).click();
 }
 
 /** Keeps the detected country, and no region. */
