@@ -19,7 +19,7 @@ const Below = styled.section`
   > ul { margin-top: 8px; }
   ul {
     /* Low: the buttons of the first are above the bar. */
-    --shape: 1;
+    --shape: 18 / 17;
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: 144px;
@@ -32,6 +32,7 @@ const Below = styled.section`
     scroll-padding-inline: 16px;
     scrollbar-width: none;
     > * { scroll-snap-align: start; }
+    img { object-position: 50% 20%; }
   }
   ${from.medium} {
     padding-top: 16px;

@@ -87,7 +87,7 @@ function MissingPage() {
             </ButtonLink>
             <Other>
               {isVisitor && mayBrowse ? (
-                <TextLink href="/members">{t('home.browse')}</TextLink>
+                <TextLink href="/members">{t('common:page.look_around')}</TextLink>
               ) : (
                 <TextLink href="/faq">{t('static_pages.faq')}</TextLink>
               )}

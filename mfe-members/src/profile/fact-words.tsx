@@ -1,6 +1,6 @@
 import type { FactName, Profile } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { BodyIcon, color, EyeIcon, from, HairIcon, HeartIcon, radius, styled, TattooIcon, type } from '@vesper/ui';
+import { BodyIcon, color, EyeIcon, HairIcon, HeartIcon, radius, styled, TattooIcon, type } from '@vesper/ui';
 import { type ReactElement, useId } from 'react';
 import { isTold } from './is-told.ts';
 
@@ -10,7 +10,7 @@ const Title = styled.h2`
   font-weight: 700;
 `;
 
-/** One after the other, each in a frame: however many there are, none stands alone. */
+/** One after the other, as the interests: however many there are, none stands alone. */
 const All = styled.ul`
   display: flex;
   flex-wrap: wrap;
@@ -21,13 +21,13 @@ const Fact = styled.li`
   gap: 8px;
   align-items: center;
   min-width: 0;
-  padding: 7px 14px 7px 10px;
+  padding: 6px 12px 6px 10px;
   ${type[14]};
+  font-weight: 500;
   overflow-wrap: anywhere;
-  border: 1px solid ${color.lineStrong};
   border-radius: ${radius.pill};
+  background: ${color.sunken};
   .lucide { flex: none; color: ${color.textQuiet}; }
-  ${from.large} { padding: 8px 16px 8px 12px; ${type[16]}; }
 `;
 
 /** Those two stand above, on a line of their own. */

@@ -73,11 +73,11 @@ export const Quiet = styled.p`
   grid-area: message;
   ${type[14]};
   color: ${color.textQuiet};
-  /* In a row all in one line; in a card what the credits are made of has one, and what a message costs the one below it. */
+  /* In a row all in one line; in a card what a message costs has one, and what the credits are made of the one below it. */
   ${sideBySide} {
     display: flex;
     flex: 1;
-    flex-direction: column;
+    flex-direction: column-reverse;
     justify-content: flex-end;
     min-height: 2lh;
     margin-bottom: 12px;

@@ -17,7 +17,7 @@ export function MissingPage() {
       title={t('error_page.missing')}
       text={t('common:page.missing_text')}
       note={t('common:page.status', { status: 404 })}
-      other={maySee ? { href: '/members', label: t('signup.look_first') } : { href: '/faq', label: t('footer.faq') }}
+      other={maySee ? { href: '/members', label: t('common:page.look_around') } : { href: '/faq', label: t('footer.faq') }}
     />
   );
 }

@@ -18,7 +18,7 @@ test('[R-48] [M-16] an unknown page shows 404, a text and a link home', () => {
 });
 
 test.each([
-  ['all', 'Browse first', '/members'],
+  ['all', 'Look around', '/members'],
   ['none', 'FAQ', '/faq'],
 ] as const)('[R-48 P-01] an unknown page has a second way on; search for visitors: %s', (logged_out_search, name, path) => {
   renderInShell(<Page match={null} registry={[]} />, { settings: { logged_out_search } });

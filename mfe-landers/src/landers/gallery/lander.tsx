@@ -17,7 +17,7 @@ const Wall = styled.div`
 `;
 
 const Opening = styled(Stack)`
-  padding-block: 16px 38px;
+  padding-block: 16px 30px;
   ${from.medium} { padding-block: 32px 56px; max-width: 720px; }
 `;
 

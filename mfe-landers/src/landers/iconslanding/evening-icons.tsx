@@ -34,8 +34,8 @@ const DRAWINGS: Record<Answer, Drawing> = {
     lines: 'M6 40q6.5-6 13 0t13 0 13 0 13 0M6 50q6.5-6 13 0t13 0 13 0 13 0',
   },
   cinema: {
-    shape: 'M16 28h32l-4 26H20z',
-    lines: 'M27 28l2 26m8-26-2 26M16 28q-2-8 6-9 1-8 9-7 8-4 11 4 8 0 6 12',
+    shape: 'M16 28q-2-8 6-9 1-8 9-7 8-4 11 4 8 0 6 12l-4 26H20z',
+    lines: 'M16 28h32M27 28l2 26m8-26-2 26',
   },
   terrace: {
     shape: 'M8 26a24 18 0 0 1 48 0z',

@@ -93,7 +93,7 @@ const sideIn = (screen: keyof Sides) => `
   &[data-${screen}='left'] { translate: calc(var(--pin) / -2 - 4px - 100%) ${beside}; }
 `;
 
-/** The name of the pin's city, which the list also says. Around it the colour of the land, as it may reach into the sea. */
+/** The name of the pin's city, which the list also says. A light edge, as it may reach into the sea. */
 const CityName = styled.span`
   ${onMap}
   display: none;
@@ -101,7 +101,7 @@ const CityName = styled.span`
   font-weight: 600;
   white-space: nowrap;
   color: #4A3420;
-  -webkit-text-stroke: 3px #FFEBC2;
+  -webkit-text-stroke: 3px rgb(255 255 255 / 0.65);
   paint-order: stroke fill;
   animation: ${appear} ${motion.enter};
   &::before { content: attr(data-city); }

@@ -87,6 +87,7 @@ const Hello = styled.p`
   font-weight: 600;
   color: ${color.onPrimarySoft};
   background: ${color.primarySoft};
+  box-shadow: inset 0 0 0 1px color-mix(in srgb, ${color.primaryShape} 28%, transparent);
   > .lucide { flex: none; }
 `;
 

@@ -20,17 +20,16 @@ import { useSwipe } from './use-swipe.ts';
 
 /** The deck is as high as the screen leaves room for: its buttons stay above the signup bar. */
 const Table = styled.section`
-  --deck: clamp(190px, min(74vw, (100svh - 409px) * 0.75), 340px);
+  --deck: clamp(190px, min(74vw, (100svh - 421px) * 0.75), 340px);
   display: grid;
-  gap: 20px;
+  gap: 24px;
   justify-items: center;
   /* A card that flies off is cut at the window’s edge, not at the text’s. */
   margin-inline: -${gutter}px;
-  padding: 20px ${gutter}px 8px;
+  padding: 20px ${gutter}px 14px;
   overflow-x: clip;
   ${from.medium} {
     --deck: clamp(190px, (100svh - 402px) * 0.75, 340px);
-    gap: 24px;
     margin-top: 12px;
     padding-block: 20px;
   }

@@ -25,7 +25,7 @@ const Opening = styled(Container)`
 
 /** Edge to edge on a phone, where the container's margin is 15 px. */
 const Screen = styled(Film)`
-  height: min(26svh, 53vw);
+  height: min(26svh - 8px, 53vw - 8px);
   margin-inline: calc(50% - 50vw);
   border-radius: 0 0 28px 28px;
   ${from.medium} { height: 340px; margin-inline: 0; border-radius: 28px; margin-top: 24px; }
@@ -34,6 +34,8 @@ const Screen = styled(Film)`
     grid-area: film;
     height: clamp(190px, max(min(100svh - 530px, 226px), 100svh - 598px), 400px);
     margin-top: 0;
+    /* The two on their bench stay in sight. */
+    > img, > video { object-position: 50% 88%; }
   }
 `;
 

@@ -20,7 +20,7 @@ const Hero = styled.section`
   isolation: isolate;
   display: grid;
   align-items: end;
-  min-height: max(280px, 100svh - 185px - 66.7vw);
+  min-height: max(280px, 100svh - 193px - 66.7vw);
   color: #FFFFFF;
   color-scheme: dark;
   background: #24101A;

@@ -35,11 +35,11 @@ export const Strips = styled.div`
   ${from.medium} { display: flex; gap: 12px; }
   ${from.wide} {
     position: absolute;
-    inset: -66px 0 auto auto;
+    inset: -62px 0 auto auto;
     flex-direction: row-reverse;
     /* As wide as two of them, so that it isn't moved by the second. */
     width: calc(2 * 280px + 12px);
-    ${Strip} { min-height: 52px; }
+    ${Strip} { min-height: 48px; padding-block: 3px; }
   }
 `;
 

@@ -69,10 +69,10 @@ const Choices = styled(FadingRow)`
     gap: 0;
     > div > button { flex: none; }
     && > div > button, && select { ${pill} }
-    && > div > button { padding-inline: 12px; }
+    && > div > button { padding-inline: 10px; }
     && > div > button > span .lucide { width: 18px; height: 18px; }
     /* Of the choice that is made, where a browser can; otherwise of the longest. */
-    && select { width: auto; field-sizing: content; padding-inline-end: 34px; }
+    && select { width: auto; field-sizing: content; padding-inline-end: 32px; }
     .lucide-chevron-down { inset-block-start: 14px; inset-inline-end: 16px; width: 16px; height: 16px; }
   }
   ${from.medium} { margin: 0; padding: 0; flex-wrap: nowrap; overflow: visible; }
@@ -83,8 +83,8 @@ const Choices = styled(FadingRow)`
 /** Its mark lies over the start of the choice, as the chevron over its end. */
 const Order = styled.div`
   position: relative;
-  > .lucide { position: absolute; inset: 13px auto auto 12px; z-index: 1; color: ${color.textQuiet}; pointer-events: none; }
-  && select { padding-inline-start: 36px; }
+  > .lucide { position: absolute; inset: calc(50% - 9px) auto auto 12px; z-index: 1; pointer-events: none; }
+  && select { padding-inline-start: 34px; }
   ${from.medium} { flex: 1 0 8.75rem; min-width: 0; max-width: 14rem; margin-inline-start: auto; }
 `;
 

@@ -43,6 +43,7 @@ const Buy = styled(Button)`
 /** Without a price yet: it looks as if it waited. */
 const Choose = styled(Buy)`
   border-color: transparent;
+  color: ${color.textQuiet};
   background: ${color.sunken};
   > :first-child { justify-content: center; }
 `;

@@ -21,7 +21,7 @@ import { useDayName } from './use-day-name.ts';
 
 const Days = styled.div`
   display: grid;
-  gap: 28px;
+  gap: 20px;
 `;
 
 /** Stays in sight while its movements pass below it. */
@@ -33,7 +33,10 @@ const Day = styled.h2`
   &::first-letter { text-transform: uppercase; }
 `;
 
-const List = styled.ul`border-top: 1px solid ${color.line};`;
+const List = styled.ul`
+  border-top: 1px solid ${color.line};
+  > :last-child { border-bottom: 0; }
+`;
 
 /** With free messages the amount has words, which may take two lines. Amounts end where the list does. */
 const Row = styled.li<{ $hasWords: boolean }>`
@@ -46,7 +49,7 @@ const Row = styled.li<{ $hasWords: boolean }>`
   > div { grid-column: 2 / ${({ $hasWords }) => ($hasWords ? 3 : 4)}; grid-row: 2; }
   > :nth-child(2) { grid-area: 1 / 2; }
   > :nth-child(3) { grid-area: 1 / 3 / ${({ $hasWords }) => ($hasWords ? 'span 2' : 2)}; }
-  > .lucide:first-child { grid-row: 1 / span 2; width: 20px; margin-top: 2px; color: ${color.textQuiet}; }
+  > .lucide:first-child { grid-row: 1 / span 2; width: 20px; color: ${color.textQuiet}; }
   @media (hover: hover) { &:has(> div a):hover { background: ${color.sunken}; } }
 `;
 

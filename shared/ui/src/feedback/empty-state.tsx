@@ -9,7 +9,7 @@ const middle = css`
   padding-block: 24px 40px;
   > :first-child { width: min(100%, 380px); height: 180px; padding-top: 36px; }
   > h1 { ${type[28]}; }
-  ${from.medium} { > :first-child { height: 200px; padding-top: 44px; } }
+  ${from.medium} { > :first-child { height: 200px; padding-top: 44px; } > h1 { ${type[36]}; } }
 `;
 
 const Frame = styled.div<{ $isAlone: boolean }>`

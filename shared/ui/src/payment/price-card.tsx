@@ -5,7 +5,7 @@ import { RadioDot } from '../forms/radio-dot.tsx';
 
 /** One with a flag has it over its name, and stands tall beside the others where there is room: a large price in the middle, a message's at the foot. */
 const standsTall = css`
-  grid-template: 'flag flag flag' auto 'dot title price' auto 'dot rest rest' auto / auto minmax(0, 1fr) auto;
+  grid-template: 'flag flag flag' auto 'dot title price' auto '. rest rest' auto / auto minmax(0, 1fr) auto;
   padding-block: 8px 4px;
   ${from.medium} {
     grid-template: 'flag flag' auto 'dot title' auto '. note' auto '. .' 1fr 'price price' auto 'was was' auto '. ..' 1fr 'each each' auto / auto minmax(0, 1fr);

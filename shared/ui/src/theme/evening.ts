@@ -13,7 +13,7 @@ export const moonlight = (
   radius: number,
 ): string => `radial-gradient(circle at ${at}, #FFE9BE ${radius}px, rgb(255 233 190 / 0.22) ${radius + 1}px, transparent ${3 * radius + 6}px),
     radial-gradient(circle at 18% 16%, #FFFFFF 1px, transparent 2px),
-    radial-gradient(circle at 42% 30%, #FFFFFF 1px, transparent 2px),
+    radial-gradient(circle at 34% 26%, #FFFFFF 1px, transparent 2px),
     radial-gradient(circle at 58% 12%, #FFFFFF 1.5px, transparent 2.5px),
     radial-gradient(circle at 30% 44%, rgb(255 255 255 / 0.7) 1px, transparent 2px)`;
 
