@@ -5,6 +5,8 @@ import { GROUPS, type SectionName } from './section-names.ts';
 
 const Index = styled.nav<{ $isLeft: boolean }>`
   display: grid;
+  /* No wider than its place, however long an address in it is. */
+  grid-template-columns: minmax(0, 1fr);
   gap: 16px;
   margin-bottom: 16px;
   ${below.large} { ${({ $isLeft }) => $isLeft && 'display: none;'} }

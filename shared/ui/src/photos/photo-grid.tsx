@@ -12,7 +12,9 @@ export const PhotoGrid = styled.ul`
   > * { display: flex; flex-direction: column; }
   > :first-child { grid-column: span 2; grid-row: span 2; }
   /* Two beside it end where it ends: they share the gap that it has in itself. */
-  > :is(:nth-child(2), :nth-child(3)) > :first-child { &, > div:first-child { flex: 1; aspect-ratio: auto; } > div:first-child { height: 100%; } }
+  > :is(:nth-child(2), :nth-child(3)) > :first-child { flex: 1; aspect-ratio: auto; }
+  /* A photo without buttons below it fills that place. */
+  > :is(:nth-child(2), :nth-child(3)) > :only-child > [data-photo-frame] { height: 100%; aspect-ratio: auto; }
   ${below.medium} {
     > :has([role='alert'], [role='group']) { grid-column: span 2; grid-row: span 2; }
   }

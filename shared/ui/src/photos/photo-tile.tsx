@@ -128,7 +128,7 @@ export function PhotoTile({ alt, src, placeholder, state, marks, menu, isLifted 
   return (
     <>
       <Tile>
-        <Frame data-under-way={state.status === 'busy' || undefined} data-lifted={isLifted || undefined}>
+        <Frame data-photo-frame data-under-way={state.status === 'busy' || undefined} data-lifted={isLifted || undefined}>
           {(src || placeholder || state.status === 'shown') && (
             <Shot alt={alt} src={src ?? undefined} placeholder={placeholder} width={300} height={400} loading="eager" />
           )}
