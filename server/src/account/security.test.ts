@@ -36,12 +36,12 @@ async function anna(server: TestServer): Promise<TestMember> {
 const emailOf = async ({ platform: { db } }: TestServer, { id }: TestMember): Promise<string> =>
   (await db.one<{ email: string }>(sql`select email from members where id = ${id}`)).email;
 
-/** Asks for the new address, and opens the link sent there. @returns the token of the link that undoes it */
-async function changeEmail(server: TestServer, member: TestMember, email = NEW): Promise<string> {
+/** Asks for the new address, and opens the link sent there. @param had mails of the old one; @returns the token of the link that undoes it */
+async function changeEmail(server: TestServer, member: TestMember, email = NEW, had = 0): Promise<string> {
   await (await signedIn(server, member)).call('email.update', { body: { email, password: PASSWORD } });
   const [mail] = await mailed(server, email, 1);
   await api(server).call('email.confirm', { body: { token: tokenIn(mail, 'mail-change/do') } });
-  const [told] = await mailed(server, member.email, 1);
+  const told = (await mailed(server, member.email, had + 1)).at(-1);
   return tokenIn(told, 'undo');
 }
 
@@ -122,7 +122,7 @@ test('[B-08] neither a second change, a deletion nor someone who takes the old a
   const server = await start();
   const member = await anna(server);
   const token = await changeEmail(server, member);
-  await changeEmail(server, { ...member, email: NEW }, 'anna.third@example.org');
+  await changeEmail(server, { ...member, email: NEW }, 'anna.third@example.org', 1);
   const taken = await api(server).refusal('signup.create', { body: signupForm({ email: 'Anna@example.org', name: 'Thief' }) });
   expect(taken.body.error).toBe('account_exists');
   await (await signedIn(server, member)).call('account.delete', { body: { password: PASSWORD } });
