@@ -51,6 +51,7 @@ const WITHOUT_CANARY: Record<string, string> = {
   'messages.opener': 'an id of ours',
   'messages.type': 'a word of ours',
   'news_mails.topic': 'a word of ours',
+  'offer_mails.code': 'a discount code of the brand',
   'orders.country': 'a code',
   'orders.currency': 'a code',
   'orders.discount_code': 'a word of ours',

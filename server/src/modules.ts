@@ -21,6 +21,7 @@ import { unsubscribeModule } from './mails/unsubscribe.ts';
 import { matchfinderModule } from './matchfinder/routes.ts';
 import { membersModule } from './members/routes.ts';
 import { newsMailsModule } from './news-mails/news-mails.ts';
+import { offerMailsModule } from './offer-mails/offer-mails.ts';
 import { paymentsModule } from './payments/routes.ts';
 import { type PictureSources, photosWith } from './photos/routes.ts';
 import { placesModule } from './places/routes.ts';
@@ -70,6 +71,7 @@ export const modulesWith = ({ pictures }: { pictures: PictureSources }): Module[
   placesModule,
   pushModule,
   newsMailsModule,
+  offerMailsModule,
   releasesModule,
   installedAppModule,
   searchEnginesModule,

@@ -72,10 +72,11 @@ const Name = styled.span<{ $isUnread: boolean }>`
   white-space: nowrap;
 `;
 
-const Time = styled.time`
+const Time = styled.time<{ $isUnread: boolean }>`
   flex: none;
   ${type[12]};
-  color: ${color.textQuiet};
+  font-weight: ${({ $isUnread }) => ($isUnread ? 600 : 400)};
+  color: ${({ $isUnread }) => ($isUnread ? color.link : color.textQuiet)};
   @media (hover: hover) { ${Item}:is(:hover, :has(button:focus-visible, [aria-expanded='true'])) & { visibility: hidden; } }
 `;
 
@@ -132,7 +133,7 @@ export function ChatRow({ chat, isCurrent }: ChatRowProps) {
           <Line>
             <Name $isUnread={isUnread}>{name}</Name>
             {at !== undefined && (
-              <Time dateTime={at} title={formatDateTime(at)}>
+              <Time $isUnread={isUnread} dateTime={at} title={formatDateTime(at)}>
                 {formatRelative(at)}
               </Time>
             )}

@@ -2,7 +2,7 @@ import type { ProfileCard as Person } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { ButtonLink, pictureOf, ProfileCard, styled, type, VisuallyHidden } from '@vesper/ui';
 
-/** Lower than in the search, so that the button below is on the first screen. */
+/** Lower than in the search, so that the button below is on the first screen; high enough that the name is below the face. */
 const Card = styled.li`
   display: flex;
   flex-direction: column;

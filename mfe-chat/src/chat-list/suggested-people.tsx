@@ -18,8 +18,6 @@ const Below = styled.section`
   > :first-child { ${type[18]}; font-weight: 650; }
   > ul { margin-top: 8px; }
   ul {
-    /* Low: the buttons of the first are above the bar. */
-    --shape: 18 / 17;
     display: grid;
     grid-auto-flow: column;
     grid-auto-columns: 144px;
@@ -36,7 +34,7 @@ const Below = styled.section`
   }
   ${from.medium} {
     padding-top: 16px;
-    ul { --shape: 4 / 5; grid-auto-flow: row; grid-template-columns: repeat(2, minmax(0, 1fr)); margin-inline: 0; padding-inline: 0; overflow: visible; }
+    ul { grid-auto-flow: row; grid-template-columns: repeat(2, minmax(0, 1fr)); margin-inline: 0; padding-inline: 0; overflow: visible; }
   }
 `;
 

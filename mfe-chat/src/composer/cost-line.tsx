@@ -7,11 +7,12 @@ import { usePriceText } from './use-price-text.ts';
 /** The count is shown from this many characters left. */
 const COUNT_FROM = 200;
 
+/* Beside three icons it begins where the field's words do; a longer one begins further out, rather than on two lines. */
 const Line = styled.div`
   display: flex;
   gap: 4px 16px;
-  justify-content: space-between;
   min-height: 1lh;
+  ${from.large} { &::before { content: ''; flex: 0 9999 125px; } }
   ${type[12]};
   ${from.medium} { ${type[14]}; }
   ${tabularFigures};
@@ -19,6 +20,7 @@ const Line = styled.div`
 
 const Count = styled.span<{ $isOver: boolean }>`
   flex: none;
+  margin-inline-start: auto;
   color: ${({ $isOver }) => ($isOver ? color.dangerText : 'inherit')};
   font-weight: ${({ $isOver }) => ($isOver ? 600 : 400)};
 `;

@@ -20,7 +20,7 @@ export function FirstReply({ name, at }: { name: string; at: number }) {
   const heart = <HeartIcon size={16} fill="currentColor" aria-hidden="true" />;
   return (
     <DayLine>
-      <Words>
+      <Words data-divider>
         {isNew ? <Flourish>{heart}</Flourish> : heart}
         {t('thread.first_reply', { name })}
       </Words>

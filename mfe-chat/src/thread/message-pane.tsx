@@ -39,6 +39,8 @@ const Pane = styled.div`
   overflow-anchor: none;
   outline-offset: -3px;
   > ol { justify-content: flex-end; width: 100%; max-width: 860px; margin: auto auto 0; }
+  /* As much air above a line as below it, where the next message brings its own. */
+  > ol > li:has(> [data-divider]) { margin-block: 16px 0; }
   > ol:empty { display: none; }
 `;
 

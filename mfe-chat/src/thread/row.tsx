@@ -5,7 +5,7 @@ import { memo, useCallback, useState } from 'react';
 import { dayName } from './day-name.ts';
 import { MessageContent } from '../message-types/message-types.tsx';
 import { MessageStatus } from './message-status.tsx';
-import type { TimelineRow } from './timeline.ts';
+import { tellsTime, type TimelineRow } from './timeline.ts';
 import { ReactionBar } from './reactions/reaction-bar.tsx';
 import { ReactionChip } from './reactions/reaction-chip.tsx';
 import { useReact } from './reactions/use-react.ts';
@@ -57,32 +57,37 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
     readByThem,
     onReact: () => setIsReacting(true),
   });
-  if (row.kind === 'day') return <DayLine>{dayName(row.at, Date.now() + serverOffset, { t, formatDate })}</DayLine>;
+  if (row.kind === 'day') {
+    return (
+      <DayLine>
+        <span data-divider>{dayName(row.at, Date.now() + serverOffset, { t, formatDate })}</span>
+      </DayLine>
+    );
+  }
   if (row.kind === 'unread') {
     return (
       <DayLine>
-        <UnreadLine>{t('thread.unread')}</UnreadLine>
+        <UnreadLine data-divider>{t('thread.unread')}</UnreadLine>
       </DayLine>
     );
   }
   if (row.kind === 'first_reply') return <FirstReply name={other.name} at={row.at} />;
-  const { message, place, tellsTime, isAfterPause } = row;
-  const endsGroup = place === 'last' || place === 'single';
+  const { message, place } = row;
+  const endsGroup = tellsTime(place);
   const isLastMine = message.mine && message.seq === lastMine;
   // A photo fills its bubble, and a gift has no line of words to end.
   const isWords = message.type !== 'photo' && message.type !== 'gift';
-  const showsTime = isWords && tellsTime && message.outbox === null;
+  const showsTime = isWords && endsGroup && message.outbox === null;
   return (
     <Bubble
       side={message.mine ? 'mine' : 'yours'}
       author={message.mine ? t('thread.you') : other.name}
       place={place}
-      isAfterPause={isAfterPause}
       menu={menu}
       attached={reactions()}
       below={care()}
       time={showsTime ? formatTime(new Date(message.at).toISOString()) : undefined}
-      status={hasStatus() && <MessageStatus message={message} progress={progress()} hasTime={showsTime || (!tellsTime && !isLastMine)} />}
+      status={hasStatus() && <MessageStatus message={message} progress={progress()} hasTime={showsTime || !endsGroup} />}
     >
       {message.quote && (
         <Quoted>
@@ -123,7 +128,7 @@ export const Row = memo(function Row({ row, other, lastMine, readByThem, convers
 
   function hasStatus(): boolean {
     if (isLastMine || message.returned > 0 || message.outbox?.state.status === 'failed') return true;
-    return message.outbox === null ? tellsTime && !showsTime : endsGroup;
+    return endsGroup && !showsTime;
   }
 
   function progress(): 'read' | 'sent' | null {

@@ -82,9 +82,9 @@ interface ThreadHeaderProps {
 export function ThreadHeader({ profile, conversation, spent }: ThreadHeaderProps) {
   const { t } = useTexts();
   const priceOf = usePriceText();
-  const { id, name, city, online, fictional_icon, main_image } = profile;
+  const { id, name, age, city, online, fictional_icon, main_image } = profile;
   const onlineWord = t('common:words.online');
-  const about = [online && onlineWord, city].filter(Boolean).join(' · ');
+  const about = [online && onlineWord, age, city].filter(Boolean).join(' · ');
   return (
     <Bar>
       <Back href="/chats" aria-label={t('thread.back')}>

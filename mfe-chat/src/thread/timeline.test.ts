@@ -2,7 +2,7 @@ import { aMessage, uuid } from '@vesper/testing';
 import { expect, test } from 'vitest';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { dayName } from './day-name.ts';
-import { timeline } from './timeline.ts';
+import { tellsTime, timeline } from './timeline.ts';
 
 const ME = uuid(1);
 
@@ -47,22 +47,20 @@ test('[M-06 B-01] messages of one person within two minutes are one turn', () =>
   ]);
 });
 
-test('[M-06] an exchange says once when it was, at its end, and a pause parts it from the next', () => {
+test('[M-06] the last of every turn says when it was, and no other', () => {
   const marks = (...lines: string[]) =>
     timeline({ messages: conversation(...lines), waiting: [], member: ME, unreadAfter: null, timeZone: 'UTC' }).flatMap((row) =>
-      row.kind === 'message' ? [[row.message.body, row.isAfterPause && 'pause', row.tellsTime && 'time'].filter(Boolean).join(' ')] : [],
+      row.kind === 'message' ? [tellsTime(row.place) ? `${row.message.body} time` : row.message.body] : [],
     );
-  expect(marks('21:00 they a', '21:01 me b', '21:03 they c', '21:06 me d', '21:07 they e')).toEqual([
-    'a',
+  // One message, answered at once; two together; two with a pause between them.
+  expect(marks('21:00 they a', '21:00 me b', '21:01 me c', '21:01 they d', '21:04 they e')).toEqual([
+    'a time',
     'b',
     'c time',
-    'd pause',
+    'd time',
     'e time',
   ]);
-  // One that goes on tells it again.
-  const long = Array.from({ length: 8 }, (_, at) => `21:${String(at * 2).padStart(2, '0')} me ${at}`);
-  expect(marks(...long)).toEqual(['0', '1', '2', '3', '4', '5 time', '6', '7 time']);
-  expect(marks('19T23:59 they a', '20T00:00 me b')).toEqual(['a time', 'b time']);
+  expect(marks('19T23:59 they a', '20T00:00 they b')).toEqual(['a time', 'b time']);
 });
 
 test('[M-06] the other’s first answer has a line of its own, where the beginning is shown and was mine', () => {

@@ -51,17 +51,10 @@ interface MessageRow {
   key: string;
   message: ShownMessage;
   place: ClusterPlace;
-  /** It ends an exchange, and says when that was. */
-  tellsTime: boolean;
-  /** It begins an exchange after another on the same day. */
-  isAfterPause: boolean;
 }
 
-/** Messages of one sender at most this many ms apart are grouped; messages of both are one exchange. */
+/** Messages of one sender at most this many ms apart are grouped. */
 const MAX_CLUSTER_GAP = 2 * 60_000;
-
-/** An exchange that goes on tells the time again after this many ms. */
-const LONGEST_EXCHANGE = 10 * 60_000;
 
 interface TimelineInput {
   messages: readonly Message[];
@@ -95,24 +88,16 @@ export function timeline({ messages, waiting, member, unreadAfter, timeZone }: T
     }
     if (index === firstReply) rows.push({ kind: 'first_reply', key: 'first_reply', at: one.at });
     const before = rows.at(-1)?.kind === 'message' ? shown[index - 1] : undefined;
-    const continuesExchange = before !== undefined && Math.abs(one.at - before.at) <= MAX_CLUSTER_GAP;
-    const continuesGroup = continuesExchange && before.mine === one.mine;
-    const isAfterPause = before !== undefined && !continuesExchange;
-    rows.push({ kind: 'message', key: one.key, message: one, place: continuesGroup ? 'middle' : 'first', tellsTime: false, isAfterPause });
+    const continuesGroup = before?.mine === one.mine && Math.abs(one.at - before.at) <= MAX_CLUSTER_GAP;
+    rows.push({ kind: 'message', key: one.key, message: one, place: continuesGroup ? 'middle' : 'first' });
   }
-  let since: number | null = null;
-  return rows.map((row, index) => {
-    if (row.kind !== 'message') return row;
-    const next = rows[index + 1];
-    since ??= row.message.at;
-    const tellsTime = endsExchange(since, next);
-    if (tellsTime) since = null;
-    return { ...row, place: clusterPlaceOf(row.place === 'first', next), tellsTime };
-  });
+  return rows.map((row, index) =>
+    row.kind === 'message' ? { ...row, place: clusterPlaceOf(row.place === 'first', rows[index + 1]) } : row,
+  );
 }
 
-const endsExchange = (since: number, next: TimelineRow | undefined): boolean =>
-  next?.kind !== 'message' || next.isAfterPause || next.message.at - since > LONGEST_EXCHANGE;
+/** The last of a group says when it was: one rule for all, so that no group is without a time. */
+export const tellsTime = (place: ClusterPlace): boolean => place === 'last' || place === 'single';
 
 function clusterPlaceOf(isFirst: boolean, next: TimelineRow | undefined): ClusterPlace {
   const isLast = next?.kind !== 'message' || next.place === 'first';

@@ -13,6 +13,11 @@ const Title = styled.h2`
   margin-bottom: 4px;
   font-weight: 700;
 `;
+const Lines = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 12px;
+`;
 const ChipsTitle = styled(Title)`margin-bottom: 8px;`;
 const Words = styled.p`
   white-space: pre-line;
@@ -47,8 +52,12 @@ export function Facts({ profile, answerAction }: { profile: Profile; answerActio
   const others = profile.interests.filter((interest) => !named.has(interest));
   return (
     <>
-      <InCommon shared={shared} />
-      {(reason ?? relationship) !== null && <HereFor reason={reason} relationship={relationship} />}
+      {(shared.length > 0 || (reason ?? relationship) !== null) && (
+        <Lines>
+          <InCommon shared={shared} />
+          {(reason ?? relationship) !== null && <HereFor reason={reason} relationship={relationship} />}
+        </Lines>
+      )}
       {others.length > 0 && (
         <section>
           <ChipsTitle>{t('common:attributes.labels.interests')}</ChipsTitle>

@@ -1,19 +1,11 @@
 import { useTexts } from '@vesper/host-kit';
-import { color, MembersIcon, ReasonIcon, styled } from '@vesper/ui';
+import { color, ReasonIcon, styled, UserIcon } from '@vesper/ui';
+import { Line } from './line.tsx';
 
 const Lines = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 8px 20px;
-`;
-/** In the style of the basics. */
-const Line = styled.p`
-  display: flex;
-  gap: 8px;
-  align-items: center;
-  overflow-wrap: anywhere;
-  .lucide { flex: none; color: ${color.primaryShape}; }
-  strong { font-weight: 600; }
 `;
 const Asked = styled.span`color: ${color.textQuiet};`;
 
@@ -39,7 +31,7 @@ export function HereFor({ reason, relationship = null }: HereForProps) {
       )}
       {relationship !== null && (
         <Line>
-          <MembersIcon size={20} />
+          <UserIcon size={20} />
           <strong>{t(`common:attributes.relationship_status.${relationship}`)}</strong>
         </Line>
       )}

@@ -10,7 +10,10 @@ interface MinimumNoteProps {
   country: string;
 }
 
-/** V-09: the lowest price of a message in the country, and which bundles get less of the discount because of it. */
+/**
+ * V-09: the lowest price of a message in the country, and which bundle gets less of the discount because of it. Of several, each says what
+ * it gets.
+ */
 export function MinimumNote({ bundles, discount, minimum, country }: MinimumNoteProps) {
   const { t, formatMoney, formatPercentage, displayCountry } = useTexts();
   const titleOf = useBundleTitle();
@@ -24,9 +27,7 @@ export function MinimumNote({ bundles, discount, minimum, country }: MinimumNote
   return (
     <>
       {t('credits.minimum', { country: displayCountry(country), price: formatMoney(minimum) })}
-      {held.map(({ slug, ...words }) => (
-        <span key={slug}> {t('credits.limited', words)}</span>
-      ))}
+      {held.length === 1 && held.map(({ slug, ...words }) => <span key={slug}> {t('credits.limited', words)}</span>)}
     </>
   );
 }

@@ -31,6 +31,8 @@ async function show(widget: string, { stores, ...options }: FakeHostOptions = {}
 test('[M-03] the banner says what it is and until when, and leads to the credits; meanwhile the top bar has no clock', async () => {
   const { screen, container } = await show('discount-banner');
   screen.getByText(/^25% off until /);
+  // Two sentences, where both have room.
+  expect(container.textContent).toMatch(/25% off until [^.]+\. Yours because /);
   expect(container.querySelector(`[${HIDES_TOP_BAR_TIMER}]`)).not.toBeNull();
   expect(screen.queryByRole('timer')).toBeNull();
   expect(screen.getByRole('link', { name: 'See credits' }).getAttribute('href')).toBe('/credits');

@@ -14,6 +14,7 @@ import { callRoute } from '../platform/http/call-route.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 import { siteOrigin } from '../platform/brands/site-origin.ts';
+import { wantOffers, wantsOffers } from '../platform/mail/wanted-topics.ts';
 import { sql } from '../platform/database/sql.ts';
 import { companyOf } from '../brands/company.ts';
 import { reactivate, reactivateByLink, requestDeletion } from './deletion.ts';
@@ -46,10 +47,7 @@ export const accountModule: Module = (app, platform) => {
         await tx.query(sql`update members set shows_activity = ${body.shows_activity} where id = ${member.id}`);
       if (body.names_in_news !== undefined)
         await tx.query(sql`update members set names_in_news = ${body.names_in_news} where id = ${member.id}`);
-      if (body.offers !== undefined)
-        await tx.query(sql`
-          insert into consents (member_id, kind, given, created_at) values (${member.id}, 'marketing', ${body.offers}, ${now})
-          on conflict (member_id, kind, created_at) do update set given = excluded.given`);
+      if (body.offers !== undefined) await wantOffers(tx, member.id, body.offers, now);
       if (body.notifications_disabled !== undefined) {
         const disabled = PUSH_KINDS.filter((kind) => body.notifications_disabled?.includes(kind));
         await tx.query(sql`update members set notifications_disabled = ${disabled} where id = ${member.id}`);
@@ -146,7 +144,7 @@ async function preferencesOf(
   const { email, ...preferences } = await db.one<CallResponse<'notifications.get'> & { email: string }>(sql`
     select email, invisible, verified_first, shows_views, shows_activity, names_in_news, notifications_disabled, mails_disabled, push_frequency,
            ${JSON.stringify(MAIL_FREQUENCY_AT_FIRST)}::jsonb || mail_frequency as mail_frequency,
-           coalesce((select given from consents where member_id = id and kind = 'marketing' order by created_at desc limit 1), false) as offers
+           ${wantsOffers(sql`members.id`)} as offers
     from members where id = ${memberId}`);
   return { ...preferences, mails_stopped: await mail.stopped.reasonOf(db, email) };
 }

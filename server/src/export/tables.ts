@@ -74,6 +74,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   saved_searches: { columns: { name: true, search: true, created_at: true, opened_at: true }, leftOut: { id: OURS } },
   push_summaries: { columns: { kind: true, since: true, due_at: true } },
   news_mails: { columns: { topic: true, due_at: true, mailed_at: true } },
+  offer_mails: { columns: { code: true, offered_at: true, settled_at: true, is_sent: true } },
   matchfinder_answers: { columns: { answers: true, updated_at: true } },
   photos: {
     columns: {

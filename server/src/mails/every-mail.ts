@@ -16,6 +16,7 @@ import { loginLinkMail } from './login-link.ts';
 import { newLikesMail } from './new-likes.ts';
 import { newLoginMail } from './new-login.ts';
 import { newMessagesMail } from './new-messages.ts';
+import { offerMail } from './offer.ts';
 import { passkeyChangedMail } from './passkey-changed.ts';
 import { passwordChangedMail } from './password-changed.ts';
 import { passwordResetMail } from './password-reset.ts';
@@ -61,6 +62,7 @@ export const everyMail = (site: string): ExampleMail[] => {
     example(newMessagesMail),
     example(newLikesMail),
     example(savedSearchMail),
+    example(offerMail),
     example(photoRejectedMail),
     example(reportDecidedMail),
     example(decisionMail),

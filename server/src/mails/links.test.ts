@@ -61,6 +61,7 @@ const PAGES: Record<string, string[]> = {
   'new-messages': ['mfe-chat/chats', ...FOOTER],
   'new-likes': ['mfe-members/likes', ...FOOTER],
   'saved-search': ['mfe-members/search', ...FOOTER],
+  offer: ['mfe-payments/credits', ...FOOTER],
   'photo-rejected': ['mfe-account/profile'],
   'report-decided': ['mfe-members/reports', ...FOOTER],
   decision: ['mfe-account/decision'],

@@ -7,6 +7,7 @@ import { ApiError } from '../platform/errors/api-error.ts';
 import { requestContext } from '../platform/http/request-context.ts';
 import { ONE_CLICK_PATH } from '../platform/mail/mail.ts';
 import { createUnsubscribeLinks, type Subscription } from '../platform/mail/unsubscribe-links.ts';
+import { wantOffers, wantsTopic } from '../platform/mail/wanted-topics.ts';
 import type { Module, Platform } from '../platform/platform.ts';
 
 /** A mail program sends one; more from one network than this is no program of a member's. */
@@ -19,10 +20,10 @@ export const unsubscribeModule: Module = (app, platform) => {
   callRoute(app, 'unsubscribe.post', {
     access: 'anyone',
     limit: { per: 'client', ...LIMIT },
-    handler: async ({ body, ctx: { tx, brand } }) => {
+    handler: async ({ body, ctx: { tx, brand, now } }) => {
       const subscription = links.read(brand.id, body.token);
       if (!subscription) throw new ApiError(410, 'link_invalid');
-      if (body.action !== 'look') await setWanted(tx, brand.id, subscription, body.action === 'resume');
+      if (body.action !== 'look') await setWanted(tx, brand.id, subscription, { isNowWanted: body.action === 'resume', at: now });
       return { topic: subscription.topic, is_wanted: await isWanted(tx, brand.id, subscription) };
     },
   });
@@ -50,7 +51,7 @@ function oneClickRoutes(
     await platform.limits.hit(`unsubscribe ${brand.id} ${clientIp}`, LIMIT);
     const subscription = read(brand.id, request.params.token);
     if (!subscription) throw new ApiError(410, 'link_invalid');
-    await setWanted(platform.db, brand.id, subscription, false);
+    await setWanted(platform.db, brand.id, subscription, { isNowWanted: false, at: platform.clock() });
     return reply.code(204).send();
   });
 
@@ -62,17 +63,26 @@ function oneClickRoutes(
 
 /** An erased member's link finds no one. @throws {ApiError} 410 link_invalid */
 async function isWanted(db: Queryable, brandId: number, { memberId, topic }: Subscription): Promise<boolean> {
-  const member = await db.maybeOne<{ disabled: MailTopic[] }>(sql`
-    select mails_disabled as disabled from members where id = ${memberId} and brand_id = ${brandId} and status <> 'deleted'`);
+  const member = await db.maybeOne<{ is_wanted: boolean }>(sql`
+    select ${wantsTopic(topic)} as is_wanted from members where id = ${memberId} and brand_id = ${brandId} and status <> 'deleted'`);
   if (!member) throw new ApiError(410, 'link_invalid');
-  return !member.disabled.includes(topic);
+  return member.is_wanted;
 }
 
-async function setWanted(db: Queryable, brandId: number, { memberId, topic }: Subscription, isNowWanted: boolean): Promise<void> {
+async function setWanted(
+  db: Queryable,
+  brandId: number,
+  { memberId, topic }: Subscription,
+  { isNowWanted, at }: { isNowWanted: boolean; at: Date },
+): Promise<void> {
+  const isTheirs = sql`id = ${memberId} and brand_id = ${brandId} and status <> 'deleted'`;
+  if (topic === 'offers') {
+    if (await db.maybeOne(sql`select from members where ${isTheirs}`)) await wantOffers(db, memberId, isNowWanted, at);
+    return;
+  }
   const others = sql`array_remove(mails_disabled, ${topic})`;
   await db.query(sql`
-    update members set mails_disabled = ${isNowWanted ? others : sql`array_append(${others}, ${topic})`}
-    where id = ${memberId} and brand_id = ${brandId} and status <> 'deleted'`);
+    update members set mails_disabled = ${isNowWanted ? others : sql`array_append(${others}, ${topic})`} where ${isTheirs}`);
 }
 
 /** The topics among these, once each, in their own order. */

@@ -17,10 +17,11 @@ export async function lockCode(tx: Tx, brandId: number, code: string): Promise<v
 }
 
 /** How many orders use a code, without the member's own that no one has paid for: a new order takes their place. */
-export async function usesBeside(db: Queryable, brandId: number, code: string, memberId: string): Promise<number> {
+export async function usesBeside(db: Queryable, brandId: number, code: string, memberId?: string): Promise<number> {
+  const isTheirs = memberId === undefined ? sql`false` : sql`member_id = ${memberId} and state in ('created', 'loading')`;
   const { uses } = await db.one<{ uses: number }>(sql`
     select count(*)::int as uses from orders
-    where brand_id = ${brandId} and discount_code = ${code} and ${using} and not (member_id = ${memberId} and state in ('created', 'loading'))`);
+    where brand_id = ${brandId} and discount_code = ${code} and ${using} and not (${isTheirs})`);
   return uses;
 }
 

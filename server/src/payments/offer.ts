@@ -59,12 +59,30 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
   const discount = code === undefined ? own : await discountOfCode(db, { ...entered, code });
   // Below a code's minimum, the member's own discount still applies: entering a code never makes a price higher.
   const offers = discounted(listed, brand, [discount, own]);
-  return { ...listed, offers, discount: discount && { ...discount, up_to: isHeldBack(offers, discount) } };
+  return { ...listed, offers, discount: discount && shown(discount, offers) };
 }
 
-/** Whether some bundle gets less of a discount than it says. */
-const isHeldBack = (offers: readonly Offer[], { percentage }: Discount): boolean =>
-  offers.some(({ amount, fullAmount }) => amount > Math.ceil((fullAmount * (100 - percentage)) / 100));
+/**
+ * What a code would bring a member who isn't looking: unlike `offersFor`, it starts no discount's time.
+ * @throws {ApiError} as `discountOfCode`
+ */
+export async function offersOfCode(db: Queryable, brand: Brand, buyer: Buyer, now: Date, code: string): Promise<Offers> {
+  const listed = await listedIn(db, brand, buyer.country);
+  const own = better(decideDiscount(await newMemberFacts(db, brand, buyer, now)).active, await promised(db, buyer, now));
+  const discount = await discountOfCode(db, { brandId: brand.id, memberId: buyer.memberId, country: buyer.country, own, now, code });
+  const offers = discounted(listed, brand, [discount, own]);
+  return { ...listed, offers, discount: shown(discount, offers) };
+}
+
+/** A discount as it is told: “up to” where some bundle gets less of it, and never more than the bundle that gets most (V-09). */
+function shown(discount: Discount, offers: readonly Offer[]): Discount {
+  const whole = (fullAmount: number) => Math.ceil((fullAmount * (100 - discount.percentage)) / 100);
+  const isUpTo = offers.some(({ amount, fullAmount }) => amount > whole(fullAmount));
+  const applied = offers.filter(({ discountCode }) => discountCode === discount.code);
+  if (applied.length === 0 || applied.some(({ amount, fullAmount }) => amount <= whole(fullAmount))) return { ...discount, up_to: isUpTo };
+  const most = Math.max(...applied.map(({ amount, fullAmount }) => Math.floor(100 - (amount * 100) / fullAmount)));
+  return { ...discount, percentage: most, up_to: isUpTo };
+}
 
 /** The bundles with the first of the discounts that applies to each. */
 function discounted({ offers, minimumMessageCost }: Omit<Offers, 'discount'>, brand: Brand, discounts: (Discount | null)[]): Offer[] {
@@ -84,7 +102,7 @@ export async function keptDiscount(db: Queryable, brand: Brand, buyer: Buyer, no
   const active = await discountFor(db, brand, buyer, now);
   if (!active) return null;
   const offers = discounted(await listedIn(db, brand, buyer.country), brand, [active]);
-  const discount = { ...active, up_to: isHeldBack(offers, active) };
+  const discount = shown(active, offers);
   const price = (await holdsCreditsPaidIn(db, buyer.memberId, currencyOf(buyer.country))) ? null : discountedCreditPrice(offers);
   return price ? { ...discount, credit_price: price } : discount;
 }
@@ -103,33 +121,33 @@ export async function listedIn(db: Queryable, brand: Brand, country: string): Pr
 
 /** The discount in force for a member now: the one they were promised if it is the better one, else the new-member discount. */
 export async function discountFor(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
-  const own = await newMemberDiscount(db, brand, buyer, now);
-  const promised = await promisedDiscount(db, buyer.memberId, currencyOf(buyer.country), now);
-  return promised && promised.percentage > (own?.percentage ?? 0) ? promised : own;
+  return better(await newMemberDiscount(db, brand, buyer, now), await promised(db, buyer, now));
 }
+
+const promised = (db: Queryable, { memberId, country }: Buyer, now: Date): Promise<Discount | null> =>
+  promisedDiscount(db, memberId, currencyOf(country), now);
+
+const better = (own: Discount | null, promise: Discount | null): Discount | null =>
+  promise && promise.percentage > (own?.percentage ?? 0) ? promise : own;
 
 /** Time bonus or welcome discount; what the member is shown is stored. */
 async function newMemberDiscount(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<Discount | null> {
-  const { memberId, country, hasPaid, signupDate } = buyer;
+  const { memberId, country, hasPaid } = buyer;
   if (hasPaid) return null;
-  const [ends, used] = await Promise.all([shownDiscounts(db, memberId), usedCodes(db, memberId)]);
-  const currency = currencyOf(country);
-  const facts: DiscountFacts = {
-    hasPaid,
-    signupDate,
-    welcomeSeconds: brand.welcomeSeconds,
-    shown: ends,
-    usedCodes: used,
-    country,
-    currency,
-    now,
-  };
+  const facts = await newMemberFacts(db, brand, buyer, now);
   const { active, store } = decideDiscount(facts);
   const result = (discount: Discount | null) => discount && withTimeBonus(discount, memberId, country);
   if (store.length === 0) return result(active);
   await storeShown(db, memberId, store, now);
   // A concurrent request may have stored it first: two pages opened at once show the same end.
   return result(decideDiscount({ ...facts, shown: await shownDiscounts(db, memberId) }).active);
+}
+
+async function newMemberFacts(db: Queryable, brand: Brand, buyer: Buyer, now: Date): Promise<DiscountFacts> {
+  const { memberId, country, hasPaid, signupDate } = buyer;
+  const [shown, used] = await Promise.all([shownDiscounts(db, memberId), usedCodes(db, memberId)]);
+  const currency = currencyOf(country);
+  return { hasPaid, signupDate, welcomeSeconds: brand.welcomeSeconds, shown, usedCodes: used, country, currency, now };
 }
 
 /** The extra fields of a time bonus (E-10). */

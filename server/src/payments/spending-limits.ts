@@ -94,6 +94,10 @@ function fitsUnder(caps: SpendingCaps, spent: readonly Spending[], amount: numbe
 export const isLimited = async (db: Queryable, memberId: string): Promise<boolean> =>
   (await db.maybeOne(sql`select from spending_limits where member_id = ${memberId}`)) !== undefined;
 
+/** Who stopped themselves from buying is not tempted to. */
+export const isBuyingPaused = async (db: Queryable, memberId: string, at: Date): Promise<boolean> =>
+  (await limitsOf(db, memberId, at)).pausedUntil !== null;
+
 /**
  * Runs in the transaction that inserts the order, under the member's lock, which changing a limit takes too.
  * @throws {ApiError} 409 buying_paused {until} · 409 spending_limit {until: when this amount fits; absent if it never does}

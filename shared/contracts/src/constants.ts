@@ -100,6 +100,9 @@ export type PushFrequency = (typeof PUSH_FREQUENCIES)[number];
 /** What members can have mails about, or not; mails that act for the account have no topic and are always sent. */
 export const MAIL_TOPICS = ['messages', 'likes', 'saved_searches', 'reports'] as const;
 export type MailTopic = (typeof MAIL_TOPICS)[number];
+/** What a link in a mail can stop: also offers, which come only to members who asked for them (`preferences.offers`). */
+export const STOPPABLE_TOPICS = [...MAIL_TOPICS, 'offers'] as const;
+export type StoppableTopic = (typeof STOPPABLE_TOPICS)[number];
 /** Why mails to an address stop: there is no such mailbox, or its owner called one spam. */
 export const MAIL_STOPS = ['bounced', 'complained'] as const;
 export type MailStop = (typeof MAIL_STOPS)[number];

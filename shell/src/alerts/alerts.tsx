@@ -1,5 +1,5 @@
 import { useStoreValue, useTexts } from '@vesper/host-kit';
-import { BellIcon, CameraIcon, MailIcon, onDemand, Strip, stripHeight, styled } from '@vesper/ui';
+import { BellIcon, CameraIcon, from, MailIcon, onDemand, Strip, stripHeight, styled } from '@vesper/ui';
 import { type ReactNode, useState } from 'react';
 import { ConfirmNotice } from '../onboarding/confirm-notice.tsx';
 import { useWaitingHello } from '../onboarding/waiting-hello.tsx';
@@ -14,6 +14,12 @@ const ActivationModal = onDemand(() => import(/* webpackChunkName: "activation" 
 
 /** Reserves the strip's height until its remote has loaded, so that nothing below moves (W6). */
 const StripSpace = styled.div`${stripHeight};`;
+
+/** Ends the title where the strip has room for a second sentence. */
+const Stop = styled.span`
+  display: none;
+  ${from.wide} { display: inline; }
+`;
 
 const isSmartphone = () => matchMedia('(pointer: coarse) and (max-width: 767.98px)').matches;
 
@@ -130,6 +136,7 @@ function Reminder({ name, icon, page }: { name: 'notifications_disabled' | 'prof
       dismissLabel={t('common:words.close')}
     >
       {t(`alerts.${name}.title`)}
+      <Stop>.</Stop>
     </Strip>
   );
 }
@@ -153,6 +160,7 @@ function PushOffer() {
       dismissLabel={t('common:words.close')}
     >
       {t('alerts.push.title')}
+      <Stop>.</Stop>
     </Strip>
   );
 }

@@ -19,7 +19,7 @@ const labels: Record<SectionName, string> = {
 
 /** Low on a phone, where all places for photos are to be in sight. */
 const Head = styled.div`
-  ${below.medium} { > header { padding-block: 6px 2px; } }
+  ${below.medium} { > header { padding-block: 12px 2px; } }
 `;
 
 /** Until the member is known it keeps its room, and there is nothing to press. Where the profile is seen beside the sections, that leads to it. */

@@ -17,6 +17,7 @@ import {
   targetSize,
   type,
 } from '@vesper/ui';
+import { markCut } from './mark-cut.ts';
 import { isUnanswered, isUntold, type Words as ProfileWords } from './profile-parts.ts';
 
 /** As high as the window at most. */
@@ -85,15 +86,15 @@ const Reason = styled.p`
   .lucide { flex: none; color: ${color.primaryShape}; }
   strong { font-weight: 600; color: ${color.text}; }
 `;
-/** As it is written, cut where the card would be higher than the window. */
-const Said = styled.p`
-  display: -webkit-box;
+/** Four lines at most, or the card would be higher than the window. What is cut fades: dots would stand after a full stop, too. */
+const Quote = styled.p`
+  max-height: 5rem;
   overflow: hidden;
   ${type[14]};
   overflow-wrap: anywhere;
   white-space: pre-line;
-  -webkit-box-orient: vertical;
-  -webkit-line-clamp: 4;
+  > span { display: block; }
+  &[data-cut] { mask-image: linear-gradient(#000 3.75rem, transparent); }
 `;
 const Opening = styled.p`
   ${type[14]};
@@ -154,16 +155,25 @@ export function PreviewCard({ user: { id, profile }, words, facts }: PreviewCard
               ))}
             </Inline>
           )}
-          {about && <Said>{about}</Said>}
+          {about && <Said words={about} />}
           {answers.map(({ prompt, answer }) => (
             <div key={prompt}>
               <Opening>{t(`common:prompts.${prompt}`)}</Opening>
-              <Said>{answer}</Said>
+              <Said words={answer} />
             </div>
           ))}
         </Words>
       )}
     </Frame>
+  );
+}
+
+/** As it is written. */
+function Said({ words }: { words: string }) {
+  return (
+    <Quote ref={markCut}>
+      <span>{words}</span>
+    </Quote>
   );
 }
 

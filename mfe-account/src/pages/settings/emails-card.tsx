@@ -101,7 +101,8 @@ export function EmailsCard() {
                 />
               ))}
               <Switch
-                label={t('settings.emails.offers')}
+                label={t('mail_topics.offers')}
+                text={t('settings.emails.offers_text')}
                 checked={data.offers}
                 disabled={isPending}
                 onChange={({ target }) => save({ offers: target.checked })}

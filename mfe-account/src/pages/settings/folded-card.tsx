@@ -62,7 +62,7 @@ export function FoldedCard({ title, text, isOpen = false, children }: FoldedCard
             <Heading>{title}</Heading>
             {text !== undefined && <Quiet>{text}</Quiet>}
           </Words>
-          <ChevronDownIcon />
+          <ChevronDownIcon size={20} />
         </Row>
         <Body>{children}</Body>
       </Details>

@@ -3,9 +3,9 @@ import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Card, from, styled } from '@vesper/ui';
 import { SelectRow } from './select-row.tsx';
 
-/** As low as the rows above and below it. */
+/** As tall as the rows above and below it, which have a second line. */
 const Inset = styled.div`
-  padding: 4px 16px;
+  padding: 8px 16px;
   ${from.medium} { padding-inline: 24px; }
 `;
 

@@ -37,7 +37,7 @@ export function LinkRow({ href, children }: { href: string; children: ReactNode 
     <Card flush>
       <Link href={href}>
         <span>{children}</span>
-        <ChevronRightIcon />
+        <ChevronRightIcon size={20} />
       </Link>
     </Card>
   );

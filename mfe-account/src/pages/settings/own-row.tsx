@@ -71,7 +71,7 @@ function Own({ user: { id, profile }, isPart = false }: { user: User; isPart?: b
       <Words>
         <Name>{profile.name}</Name> <Quiet>{t('settings.view_profile')}</Quiet>
       </Words>
-      <ChevronRightIcon size={isPart ? 24 : 20} />
+      <ChevronRightIcon size={20} />
     </Row>
   );
 }

@@ -95,10 +95,10 @@ test('[R-25] the index says how each section stands', async () => {
     'Account jonas@example.com',
     'Security Logged in on 2 devices',
     'Your data A copy of your data',
-    'Emails and alerts Notifications are off here',
+    'Emails and alerts No notifications on this device',
     'Privacy Invisible mode is off',
     'Payments 12 credits',
-    'Self-exclusion or deletion For months, years or for good',
+    'Take a break or delete Self-exclusion or deletion',
   ]);
 });
 

@@ -14,7 +14,7 @@ const Index = styled.nav<{ $isLeft: boolean }>`
     position: sticky;
     top: calc(${barHeight} + 16px);
     align-self: start;
-    gap: 4px;
+    gap: 12px;
   }
   ${low} { position: static; }
 `;

@@ -61,7 +61,7 @@ export function SelectRow<Option extends string>({ label, value, options, disabl
         <span aria-hidden lang={chosen?.lang}>
           {chosen?.label}
         </span>
-        <ChevronDownIcon size={16} />
+        <ChevronDownIcon size={20} />
         <Select id={id} value={value} disabled={disabled} onChange={({ target }) => onChange(target.value as Option)}>
           {options.map((option) => (
             <option key={option.value} value={option.value} lang={option.lang}>

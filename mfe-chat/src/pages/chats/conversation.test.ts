@@ -3,7 +3,6 @@ import { aChatEntry, aMessage, aProfile, aProfileCard, aUser, refuse, uuid } fro
 import { expect, test, vi } from 'vitest';
 import { CONVERSATION, ME, openChats, PATH, setFocused, setVisible, THEM } from '../../testing/open-chats.ts';
 
-const AT = '2026-11-20T21:00:00.000Z';
 const mine = (body: string, seq: number, changes: Partial<Message> = {}) =>
   aMessage({ sender: ME, client_id: uuid(500 + seq), body, ...changes }, seq);
 
@@ -29,6 +28,12 @@ test('[M-06 D-19] a message is shown at once, sent once, and then is a message',
   expect(sent).toMatchObject({ body: { conversation: CONVERSATION, type: 'text', body: 'Good evening' } });
   expect(sent).toMatchObject({ body: { client_id: sent?.idempotencyKey } });
   expect(sent?.idempotencyKey).toMatch(/^[0-9a-f-]{36}$/);
+});
+
+test('[M-06] the header says how old the other is, and where they live', async () => {
+  const profile = { ...aChatEntry().profile, age: 41, city: 'Aarhus', online: false, fictional_icon: false };
+  const { screen } = await openChats({ chat: aChatEntry({ profile }) });
+  expect(await screen.findByText('41 · Aarhus')).toBeTruthy();
 });
 
 test('[B-02] the header says what the chat cost so far, in credits and money, as soon as it cost anything', async () => {
@@ -117,12 +122,13 @@ test('[D-21] the last message of mine says sent, then read', async () => {
   expect(screen.queryByText(/Sent/)).toBeNull();
 });
 
-test('[D-21] under words that an answer followed at once, sent has its time', async () => {
-  const theirs = (seq: number) => aMessage({ created_at: AT }, seq);
-  const { screen, host } = await openChats({ history: [theirs(1), mine('mine', 2, { created_at: AT }), theirs(3)] });
-  expect((await screen.findByText(/Sent/)).textContent).toMatch(/^\d.*\d.* · Sent$/);
-  host.events.emit('chat:read', { conversation: CONVERSATION, seq: 2, by: 'them', num_unread_messages: 0 });
-  expect((await screen.findByText(/Read/)).textContent).toMatch(/^\d.*\d.* · Read$/);
+test('[M-06 D-21] words that an answer followed at once have their time in their bubble, and sent below it has none', async () => {
+  const at = (clock: string) => ({ created_at: `2026-11-20T${clock}.000Z` });
+  const history = [aMessage(at('21:00:00'), 1), mine('mine', 2, at('21:00:20')), aMessage(at('21:00:40'), 3)];
+  const { screen, container } = await openChats({ history });
+  expect((await screen.findByText(/Sent/)).textContent).toBe('Sent');
+  const rows = [...container.querySelectorAll('[role=log] li')].map(({ textContent }) => textContent);
+  expect(rows.join('\n').match(/\d:\d\d/g)).toHaveLength(3);
 });
 
 test('[D-21] typing is shown while it lasts, and told at most every three seconds', async () => {

@@ -1,6 +1,6 @@
 import { below, color, css, eveningSky, from, OnlineDot, overPicture, Picture, radius, roofs, styled, type } from '@vesper/ui';
 import type { Kind, OfKind } from './card-kind.ts';
-import { Hello, Said, Shared, Talk, Theirs } from './card-talk.tsx';
+import { Hello, Reply, Said, Shared, Since, Talk, Theirs } from './card-talk.tsx';
 
 /** Letters; longer names are written smaller. */
 export const LONG_NAME = 14;
@@ -80,7 +80,7 @@ export const Who = styled.div<OfKind>`
     text-shadow: 0 1px 2px rgb(18 13 12 / 0.4);
     background: ${overPicture.gradient};
   }
-  ${({ $kind }) => $kind === 'couple' && css`${below.small} { padding: 56px 12px 10px; }`}
+  ${({ $kind }) => $kind === 'couple' && css`${below.small} { padding: 56px 8px 10px 16px; }`}
 `;
 
 export const Name = styled.h3<OfKind>`
@@ -178,7 +178,9 @@ export const Words = styled.div<OfKind>`
             ${Talk} > :not(:first-child) { order: 1; }
             ${Talk} > * { width: 100%; }
             ${Said} { align-content: stretch; ${Theirs} { display: grid; align-content: center; } }
-            ${Shared}:not(:empty) { display: block; order: 1; margin-bottom: -4px; ${asSince} }
+            ${Shared}:not(:empty) { display: block; order: 1; margin-block: -8px -4px; ${asSince} }
+            /* What the line of interests leaves under the day is above the button. */
+            ${Shared}:not(:empty) + ${Talk} > ${Reply} { margin-top: 8px; }
             ${Shared}:not(:empty) + ${Talk} > ${Said} {
               min-height: calc(16px + 2.5rem);
               ${Theirs} { padding-block: 8px; }
@@ -196,6 +198,7 @@ export const Words = styled.div<OfKind>`
             ${Shared} { order: 1; min-height: 0; ${asSince} }
             ${Said} { margin-block: 12px 20px; }
           }
+          ${from.wide} { ${Shared}, ${Since} { ${type[16]}; } }
         `
       : css<OfKind>`${beside} { padding: 20px; }`}
   ${({ $kind }) => $kind === 'alone' && css`${from.medium} { ${evening} }`}

@@ -3,13 +3,20 @@ import { useTexts } from '@vesper/host-kit';
 import { from, Loading, ProfileCardSkeleton, ProfileGrid, styled, css } from '@vesper/ui';
 import { LongGrid } from '../../people/long-grid.tsx';
 
+/** Exactly five stand in one row, or as three and two, so that the last isn't alone. In a document too: it shows six of a longer list. */
+const FIVE = ':has(> :nth-child(5):last-child)';
+
 /* Fewer across than in search: here each of them is decided about, and few of them leave no hole. */
 const large = css<{ $isFew?: boolean; $isBegun?: boolean }>`
   row-gap: 16px;
   /* Of one height, also those that are still to be drawn. */
   ${({ $isBegun }) => $isBegun && css`grid-auto-rows: 1fr;`}
   ${from.medium} { row-gap: 24px; }
-  ${from.large} { grid-template-columns: repeat(${({ $isFew }) => ($isFew ? FEW_LIKES : 4)}, minmax(0, 1fr)); }
+  ${from.large} {
+    grid-template-columns: repeat(${({ $isFew }) => ($isFew ? FEW_LIKES : 4)}, minmax(0, 1fr));
+    &${FIVE} { grid-template-columns: repeat(3, minmax(0, 1fr)); }
+  }
+  ${from.wide} { &${FIVE} { grid-template-columns: repeat(5, minmax(0, 1fr)); } }
 `;
 
 /** Cards as `LongGrid` has them, larger, and with buttons under each. */

@@ -1,4 +1,4 @@
-import { Anchor, Avatar, below, ChevronRightIcon, color, from, placeholderOf, radius, styled, type } from '@vesper/ui';
+import { Anchor, Avatar, below, ChevronRightIcon, color, from, gutter, placeholderOf, radius, styled, type } from '@vesper/ui';
 import type { ProfileCard } from '@vesper/contracts';
 
 const FACES = 3;
@@ -24,8 +24,8 @@ export const Strip = styled(Anchor)`
 `;
 
 /**
- * Strips beside each other: halves of a phone's width, or each as wide as its words. In a wide window beside the page's name, the first at
- * its end, where no other moves it.
+ * Strips beside each other: halves of a phone's width, or each as wide as its words. In a wide window halves of a place beside the page's
+ * name. In one order everywhere; the first has the same start with and without another, so that it isn't moved by it.
  */
 export const Strips = styled.div`
   display: grid;
@@ -34,12 +34,13 @@ export const Strips = styled.div`
   gap: 8px;
   ${from.medium} { display: flex; gap: 12px; }
   ${from.wide} {
+    display: grid;
     position: absolute;
-    inset: -62px 0 auto auto;
-    flex-direction: row-reverse;
-    /* As wide as two of them, so that it isn't moved by the second. */
-    width: calc(2 * 280px + 12px);
-    ${Strip} { min-height: 48px; padding-block: 3px; }
+    inset: -64px 0 auto auto;
+    /* On the lines of the four columns of cards under it. */
+    gap: ${gutter}px;
+    width: calc(50% - ${gutter / 2}px);
+    ${Strip} { min-width: 0; min-height: 52px; padding-block: 3px; }
   }
 `;
 
@@ -95,6 +96,7 @@ export const StripWords = styled.span`
   display: block;
   min-width: 0;
   overflow-wrap: anywhere;
+  text-wrap: balance;
   > small {
     display: block;
     overflow: hidden;

@@ -1,13 +1,10 @@
 import { useCall, useTexts } from '@vesper/host-kit';
-import { below, EyeIcon, from, styled } from '@vesper/ui';
+import { EyeIcon } from '@vesper/ui';
 import { Faces, Onward, Strip, StripMark, StripWords } from './strip.tsx';
-
-const OnPhone = styled.span`${from.medium} { display: none; }`;
-const OnWide = styled.span`${below.medium} { display: none; }`;
 
 /**
  * R-55: above the likes, who viewed the member, and the way to all of them. Its place is the same before that is known, and without any.
- * @param isNarrow another strip is beside it, which leaves a phone room for one word
+ * @param isNarrow another strip is beside it, which leaves a phone room for the page's name alone, in two lines
  */
 export function VisitorsStrip({ isNarrow }: { isNarrow: boolean }) {
   const { t } = useTexts();
@@ -23,16 +20,7 @@ export function VisitorsStrip({ isNarrow }: { isNarrow: boolean }) {
           <EyeIcon size={20} />
         </StripMark>
       )}
-      <StripWords>
-        {isNarrow ? (
-          <>
-            <OnPhone>{t('viewers.tab')}</OnPhone>
-            <OnWide>{t('viewers.title')}</OnWide>
-          </>
-        ) : (
-          words()
-        )}
-      </StripWords>
+      <StripWords>{isNarrow ? t('viewers.title') : words()}</StripWords>
       <Onward $isNarrow={isNarrow} />
     </Strip>
   );

@@ -66,7 +66,7 @@ const Words = styled.div<{ $isLarge: boolean }>`
   strong { display: block; line-height: 1.3; color: ${color.text}; }
   ${from.small} { strong { ${type[16]}; } }
   ${({ $isLarge }) => $isLarge && `${LARGE} { strong { ${type[18]}; } }`}
-  ${from.large} { text-align: center; strong { ${type[22]}; } }
+  ${from.large} { strong { ${type[22]}; } }
 `;
 
 type Found = CallResponse<'matchfinder.get'>;

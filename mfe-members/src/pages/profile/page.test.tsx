@@ -47,7 +47,7 @@ test('[M-05 E-16] what someone is here for and their relationship stand above th
   const reason = screen.getByText('Dating').closest('p');
   expect(reason?.textContent).toBe('Here for Dating');
   expect(reason?.nextElementSibling?.textContent).toBe('Separated');
-  expect(reason?.parentElement?.nextElementSibling?.textContent).toMatch(/^Interests/);
+  expect(reason?.parentElement?.parentElement?.nextElementSibling?.textContent).toMatch(/^Interests/);
   const interests = screen.getByRole('heading', { name: 'Interests' }).nextElementSibling;
   expect([...(interests?.children ?? [])].map(({ textContent }) => textContent)).toEqual(['Sailing (In common)', 'Cooking']);
   await expectAccessible(container);

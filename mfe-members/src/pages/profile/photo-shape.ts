@@ -3,7 +3,7 @@ import { css, from, gutter, styled } from '@vesper/ui';
 /** 4:5. In one column it leaves room for the first words and the actions, so a low window cuts it. */
 export const shape = css`
   aspect-ratio: 4 / 5;
-  max-height: 50svh;
+  max-height: 48svh;
   ${from.large} { max-height: none; }
 `;
 

@@ -87,8 +87,8 @@ const Heading = styled.div`
     }
     button[aria-pressed] .lucide { color: inherit; }
   }
-  /* Seen to end where the column does. */
-  ${from.large} { button { margin-inline-end: -10px; } }
+  /* Seen to end where the column does, and in the middle of the name's first line, which it makes no higher. */
+  ${from.large} { button { margin: -5px -10px -5px 0; } }
   ${from.small} {
     ${below.large} { > header { inset-inline: 0; padding-inline: 16px; border-radius: 0 0 ${radius.card} ${radius.card}; } }
   }

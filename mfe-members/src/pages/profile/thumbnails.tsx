@@ -24,7 +24,14 @@ const Thumb = styled.button`
   border-radius: ${radius.control};
   cursor: pointer;
   img { display: block; width: 100%; height: 100%; object-fit: cover; }
-  &[aria-current] { box-shadow: 0 0 0 2px ${color.page}, 0 0 0 4px ${color.primary}; }
+  /* Within its edge, which stays on the photo's own. */
+  &[aria-current]::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: inherit;
+    box-shadow: inset 0 0 0 3px ${color.primary}, inset 0 0 0 5px ${color.page};
+  }
 `;
 
 const Locked = styled.span`

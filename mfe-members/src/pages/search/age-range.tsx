@@ -1,10 +1,18 @@
 import { useTexts } from '@vesper/host-kit';
-import { color, styled, targetSize, type } from '@vesper/ui';
+import { color, styled, tabularFigures, targetSize, type } from '@vesper/ui';
 import { type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 const Frame = styled.fieldset`
   min-width: 0;
-  legend { margin-bottom: 6px; ${type[14]}; font-weight: 600; }
+  legend { width: 100%; margin-bottom: 6px; ${type[14]}; font-weight: 600; }
+`;
+
+/* The name where other fields have theirs, and what is chosen at the end of the slider. */
+const Heading = styled.span`
+  display: flex;
+  gap: 4px 8px;
+  justify-content: space-between;
+  > span { font-weight: 400; ${tabularFigures}; white-space: nowrap; }
 `;
 
 const THUMB = 24;
@@ -90,7 +98,14 @@ export function AgeRange({ min, max, from, to, onChange }: AgeRangeProps) {
   };
   return (
     <Frame>
-      <legend>{t('filters.age_range', { from: shownFrom, to: shownTo })}</legend>
+      <legend>
+        <Heading>
+          {t('filters.age')}{' '}
+          <span>
+            {shownFrom}–{shownTo}
+          </span>
+        </Heading>
+      </legend>
       <Track onClick={press}>
         <Rail ref={rail} aria-hidden="true">
           <div />

@@ -69,11 +69,12 @@ const Choices = styled(FadingRow)`
     gap: 0;
     > div > button { flex: none; }
     && > div > button, && select { ${pill} }
-    && > div > button { padding-inline: 10px; }
+    /* Close to their words, so that the next one looks out at the window's edge. */
+    && > div > button { padding-inline: 8px; }
     && > div > button > span .lucide { width: 18px; height: 18px; }
     /* Of the choice that is made, where a browser can; otherwise of the longest. */
-    && select { width: auto; field-sizing: content; padding-inline-end: 32px; }
-    .lucide-chevron-down { inset-block-start: 14px; inset-inline-end: 16px; width: 16px; height: 16px; }
+    && select { width: auto; field-sizing: content; padding-inline-end: 30px; }
+    .lucide-chevron-down { inset-block-start: 14px; inset-inline-end: 14px; width: 16px; height: 16px; }
   }
   ${from.medium} { margin: 0; padding: 0; flex-wrap: nowrap; overflow: visible; }
   /* Beside them the title would be cut in two. */

@@ -39,7 +39,7 @@ test('[R-06 E-13] the address decides the search, and a filter changes the addre
   // As the browser does, past React's own setter.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(oldest, '25');
   oldest.dispatchEvent(new Event('input', { bubbles: true }));
-  await screen.findByText('Age: 30–30');
+  await screen.findByRole('group', { name: 'Age 30–30' });
   expect(host.navigation.location().search).toContain('min_age=30');
   oldest.dispatchEvent(new Event('change', { bubbles: true }));
   expect(host.navigation.location().search).toBe('?region=DE-BY&min_age=30&max_age=30');

@@ -94,6 +94,7 @@ const About = styled.p`
   -webkit-line-clamp: 2;
   overflow: hidden;
   overflow-wrap: anywhere;
+  text-wrap: balance;
   /* There they stand whole beside the card. */
   ${from.wide} { display: none; }
 `;
@@ -113,12 +114,14 @@ const More = styled(InfoIcon)`
   align-self: center;
   margin-inline-start: 10px;
   filter: drop-shadow(0 0 2px rgb(18 13 12 / 0.5));
+  /* There a button beside the card says it. */
+  ${from.wide} { display: none; }
 `;
 
 /** Its end is free for the menu, on a phone with the filter, which lie over the cards. */
 const Pills = styled.div`
   position: absolute;
-  inset: ${topInset + 4}px ${topInset + 84}px auto 16px;
+  inset: ${topInset + 4}px ${topInset + 84}px auto 12px;
   display: flex;
   flex-wrap: wrap;
   gap: 6px 8px;

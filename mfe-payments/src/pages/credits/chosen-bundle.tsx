@@ -25,15 +25,17 @@ const Quiet = styled.p`
   color: ${color.textQuiet};
 `;
 
-/** Bundle of the order: what a message costs with it, or what it costs without the discount and what that takes off. */
+/**
+ * Bundle of the order: what a message costs with it, or what it costs without the discount and what that takes off. Without one only the
+ * order's heading: the button below says what is missing.
+ */
 export function ChosenBundle({ bundle, discount }: { bundle: Bundle | undefined; discount: Discount | null }) {
   const { t, formatMoney } = useTexts();
   const textsOf = useBundleTexts(discount);
   if (!bundle)
     return (
       <Frame>
-        <Title>{t('credits.none_chosen')}</Title>
-        <Quiet>{t('credits.none_chosen_text')}</Quiet>
+        <Title>{t('credits.your_order')}</Title>
       </Frame>
     );
   const { title, perMessage, discount: reduced } = textsOf(bundle);

@@ -3,7 +3,8 @@ import { OrderCard, ShopColumns } from './shop-columns.ts';
 
 const Bundle = styled.div`
   height: 60px;
-  ${from.medium} { height: 72px; &[data-is-tall] { height: auto; } }
+  &[data-is-tall] { height: 68px; margin-top: 8px; }
+  ${from.medium} { height: 72px; &[data-is-tall] { height: auto; margin-top: 0; } }
 `;
 
 /** Brands usually sell four bundles, the last of them with the lowest price per message. */

@@ -24,9 +24,9 @@ test('[R-18 D-23] every bundle with its price, its price per message, and what t
   const { screen } = await openCredits();
   const taste = await screen.findByRole('radio', { name: /10 credits/ });
   const labelOf = (radio: HTMLElement) => radio.closest('label')?.textContent;
-  expect(labelOf(taste)).toBe('10 credits€14.90€1.49 per message');
+  expect(labelOf(taste)).toBe('10 credits €14.90€1.49 per message');
   expect(labelOf(screen.getByRole('radio', { name: /65 credits/ }))).toBe(
-    '65 credits€59.93−25%before €79.9060 + 5 extra €0.93 per messageLowest price per message',
+    '65 credits 60 + 5 extra €59.93before €79.90−25%€0.93 per messageLowest price per message',
   );
   const line = screen.getByText(/^25% off your first credits until 16 January 2026\.$/);
   expect(line.parentElement?.textContent).toMatch(/\. Yours because you haven’t bought credits yet\.$/);
@@ -41,8 +41,8 @@ test('[V-09] a discount that the lowest price of a message holds up says what it
   const { screen } = await openCredits({ calls: { 'credits.get': () => anOffer({ bundles, discount, minimum_message_cost: euros(90) }) } });
   const cardOf = (name: RegExp) => screen.getByRole('radio', { name }).closest('label')?.textContent;
   await screen.findByRole('radio', { name: /25 credits/ });
-  expect(cardOf(/25 credits/)).toContain('−18%before €149.90');
-  expect(cardOf(/10 credits/)).toContain('−25%before €14.90');
+  expect(cardOf(/25 credits/)).toContain('before €149.90−18%');
+  expect(cardOf(/10 credits/)).toContain('before €14.90−25%');
   screen.getByText('That’s why 25 credits get 18% off, not 25%.');
   screen.getByText('Up to 25% off your first credits.');
 });
@@ -64,7 +64,7 @@ test('[R-18 R-19 M-12] marks the bundle bought last, chosen already, and leads t
   const last_order = anOrder({ bundle: 'taste', state: 'completed', method: 'ideal' });
   const { screen } = await openCredits({ path: '/credits', calls: { 'credits.get': () => anOffer({ last_order }) } });
   const last = await screen.findByRole<HTMLInputElement>('radio', { name: /Your last choice/ });
-  expect(last.closest('label')?.textContent).toBe('10 credits€14.90Your last choice€1.49 per message');
+  expect(last.closest('label')?.textContent).toBe('10 credits €14.90Your last choice€1.49 per message');
   expect(last.checked).toBe(true);
   expect(screen.getByRole('link', { name: texts.repeat.title }).getAttribute('href')).toBe('/credits/repeat-order');
   const first = await openCredits({ calls: { 'credits.get': () => anOffer({ last_order: null }) } });
@@ -92,6 +92,7 @@ test('[R-22] who has not paid yet reads once how credits and Premium belong toge
 test('[R-18 D-62] the button says what it costs, and follows the choice; the address keeps it', async () => {
   const { host, screen, user, findBuy } = await openCredits({ path: '/credits' });
   await user.click(await screen.findByRole('button', { name: 'Choose a bundle' }));
+  screen.getByRole('heading', { name: 'Your order', hidden: true });
   const first = screen.getByRole<HTMLInputElement>('radio', { name: /10 credits/ });
   expect(document.activeElement).toBe(first);
   expect(first.checked).toBe(false);

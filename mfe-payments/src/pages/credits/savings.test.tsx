@@ -9,7 +9,7 @@ test('[D-23] without a discount a bundle says how much less a message costs than
   ];
   const { screen } = await openCredits({ calls: { 'credits.get': () => anOffer({ bundles, discount: null }) } });
   expect((await screen.findByRole('radio', { name: /^60 credits/ })).closest('label')?.textContent).toBe(
-    '60 credits€24.90−16%€1.08 per messageLowest price per message',
+    '60 credits €24.90−16%€1.08 per messageLowest price per message',
   );
   expect(screen.getByRole('radio', { name: /^10 credits/ }).closest('label')?.textContent).not.toContain('−');
 });

@@ -33,10 +33,10 @@ const Table = styled.table`
   thead th:nth-child(2) { font-weight: 400; color: ${color.textQuiet}; }
   tbody > tr { height: 48px; }
   tbody > tr > * { border-top: 1px solid ${color.line}; }
-  tbody th { padding-inline-start: 14px; font-weight: 400; line-height: 1.3; }
+  tbody th { padding-inline: 14px 4px; font-weight: 400; line-height: 1.3; }
   :is(th, td):not(:first-child) { width: 1%; text-align: center; }
   td:nth-child(2) { color: ${color.textQuiet}; }
-  th:last-child, td:last-child { padding-inline: 10px; font-weight: 700; white-space: nowrap; background: ${color.warningSoft}; }
+  th:last-child, td:last-child { padding-inline: 8px; font-weight: 700; white-space: nowrap; background: ${color.warningSoft}; }
   thead .lucide { display: inline; max-width: none; vertical-align: -4px; color: ${color.warningMark}; }
   ${from.medium} {
     :is(th, td):not(:first-child) { width: 22%; }

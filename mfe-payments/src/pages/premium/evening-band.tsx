@@ -10,7 +10,7 @@ const Band = styled.header`
   gap: 0 16px;
   align-items: start;
   margin-inline: -${gutter}px;
-  padding: 16px ${gutter}px 44px;
+  padding: 16px ${gutter}px 52px;
   overflow: hidden;
   color: ${lamp};
   background: ${eveningSky};
@@ -20,7 +20,7 @@ const Band = styled.header`
   > :last-child { grid-area: 1 / 2; }
   ${from.medium} {
     align-items: center;
-    padding-block: 24px 48px;
+    padding-block: 24px 56px;
     h1 { ${type[36]}; }
     > :nth-child(3) { grid-row: 1 / span 2; }
   }
@@ -54,7 +54,7 @@ const More = styled.div`
 /** On a phone as wide as the band, below its picture. */
 const Last = styled.div`
   grid-area: 2 / 1 / auto / -1;
-  margin-top: 8px;
+  margin-top: 12px;
   ${from.medium} { grid-column-end: auto; align-self: start; }
 `;
 

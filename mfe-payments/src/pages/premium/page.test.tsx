@@ -111,7 +111,7 @@ test('[R-22 P-04 P-05 K-01 D-47] what Premium brings, in the numbers that hold; 
   const rows = screen.getAllByRole('row').map((row) => row.textContent);
   expect(rows).toEqual([
     'What Premium bringsFree Premium',
-    'Photos you see of each profile3All',
+    'Photos shown per profile3All',
     'New chats you can start2No limit',
     'Photos in your profile325',
     'Likes a day in Swipe4No limit',
@@ -186,7 +186,7 @@ test('[R-22 L-21] a member with Premium is not sold it again, and reads that cre
   const { screen } = await open({ paid_user: true });
   expect((await screen.findByText('You have Premium. It doesn’t expire.')).isConnected).toBe(true);
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Photos you see of each profileAll',
+    'Photos shown per profileAll',
     'New chats you can startNo limit',
     'Photos in your profile25',
     'Likes a day in SwipeNo limit',

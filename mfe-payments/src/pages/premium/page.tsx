@@ -15,7 +15,8 @@ import { Perks } from './perks.tsx';
 import { LeastPrice, ToCreditsBar } from './to-credits.tsx';
 import { usePeople } from './use-people.ts';
 
-const Small = styled.p`${type[14]}; color: ${color.textQuiet};`;
+/** Its words begin where those of the note above begin, beside its icon. */
+const Small = styled.p`padding-inline-start: 32px; ${type[14]}; color: ${color.textQuiet};`;
 const Heading = styled.h2`${type[22]};`;
 
 /**

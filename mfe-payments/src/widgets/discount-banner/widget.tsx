@@ -1,11 +1,17 @@
 import type { AlertName, Discount } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
-import { DiscountIcon, Strip } from '@vesper/ui';
+import { DiscountIcon, from, Strip, styled } from '@vesper/ui';
 import { useState } from 'react';
 import { HIDES_TOP_BAR_TIMER } from '../../discount/hides-top-bar-timer.ts';
 import { useDiscountWords } from '../../discount/use-discount-words.ts';
 
 const names: Record<Discount['kind'], AlertName | null> = { time_bonus: 'time_bonus_banner', welcome: 'welcome_banner', code: null };
+
+/** Where the reason follows it on the same line. */
+const Stop = styled.span`
+  display: none;
+  ${from.wide} { display: inline; }
+`;
 
 /**
  * M-03: the active discount and when it ends, in the strip that the shell reserves space for. One place at a time tells of it: while it is
@@ -32,7 +38,14 @@ export default function DiscountBanner() {
       onDismiss={() => events.emit('shell:dismiss', { alert: name })}
       dismissLabel={t('discount.dismiss')}
     >
-      {active ? <span {...{ [HIDES_TOP_BAR_TIMER]: '' }}>{wordsOf(active, 'code')}</span> : t('discount.ended')}
+      {active ? (
+        <>
+          <span {...{ [HIDES_TOP_BAR_TIMER]: '' }}>{wordsOf(active, 'code')}</span>
+          <Stop>.</Stop>
+        </>
+      ) : (
+        t('discount.ended')
+      )}
     </Strip>
   );
 }

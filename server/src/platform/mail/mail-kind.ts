@@ -1,4 +1,4 @@
-import type { Locale, MailTopic } from '@vesper/contracts';
+import type { Locale, StoppableTopic } from '@vesper/contracts';
 import type { TFunction } from 'i18next';
 import type { Brand } from '../brands/brand-lookup.ts';
 
@@ -50,7 +50,7 @@ export interface MailFrame {
 export interface MailKind<Data extends object> {
   name: string;
   /** What members can unsubscribe from. Null: the mail acts for the account (a link that was asked for, money), so it is always sent. */
-  topic: MailTopic | null;
+  topic: StoppableTopic | null;
   /**
    * What becomes of it at an address that no one has confirmed, which may be a stranger's: sent within the inbox's budget unless this says
    * `always` (what we owe: money, decisions) or `never` (news of an account that the reader may know nothing about).

@@ -1,5 +1,5 @@
 import type { BrandColors } from '@vesper/contracts/theme';
-import type { Locale } from '@vesper/contracts';
+import type { Locale, StoppableTopic } from '@vesper/contracts';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Brand } from '../brands/brand-lookup.ts';
 import type { Clock } from '../clock.ts';
@@ -13,6 +13,7 @@ import { countMail } from './inbox-budget.ts';
 import type { MailKind } from './mail-kind.ts';
 import { isNoMailbox, type StoppedAddresses } from './stopped-addresses.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
+import { wantsTopic } from './wanted-topics.ts';
 
 /** A member, or someone without an account. */
 export type Recipient = { email: string; locale: Locale } & ({ id: string; name: string } | { id: null; name: null });
@@ -145,10 +146,8 @@ export function createMail({ db, jobs, clock, from, unsubscribeLinks, stopped, o
   };
 }
 
-async function isWanted(tx: Tx, memberId: string, topic: string): Promise<boolean> {
-  const wanted = await tx.maybeOne(
-    sql`select from members where id = ${memberId} and status = 'active' and not ${topic} = any(mails_disabled)`,
-  );
+async function isWanted(tx: Tx, memberId: string, topic: StoppableTopic): Promise<boolean> {
+  const wanted = await tx.maybeOne(sql`select from members where id = ${memberId} and status = 'active' and ${wantsTopic(topic)}`);
   return wanted !== undefined;
 }
 

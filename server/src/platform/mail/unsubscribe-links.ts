@@ -1,9 +1,9 @@
-import { MAIL_TOPICS, type MailTopic } from '@vesper/contracts';
+import { STOPPABLE_TOPICS, type StoppableTopic } from '@vesper/contracts';
 import { createSealed } from '../security/sealed.ts';
 
 export interface Subscription {
   memberId: string;
-  topic: MailTopic;
+  topic: StoppableTopic;
 }
 
 /**
@@ -22,7 +22,7 @@ export function createUnsubscribeLinks(secret: string): UnsubscribeLinks {
     token: (brandId, { memberId, topic }) => sealed.seal(`${shortened(memberId)} ${topic}`, [brandId]),
     read(brandId, token) {
       const [member = '', name] = sealed.open(token, [brandId])?.split(' ') ?? [];
-      const topic = MAIL_TOPICS.find((one) => one === name);
+      const topic = STOPPABLE_TOPICS.find((one) => one === name);
       return topic && { memberId: uuidOf(member), topic };
     },
   };

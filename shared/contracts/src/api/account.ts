@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { MAIL_STOPS, MAIL_TOPICS, NEWS_MAILS, PUSH_FREQUENCIES, PUSH_KINDS, SELF_EXCLUSION_PERIODS } from '../constants.ts';
+import {
+  MAIL_STOPS,
+  MAIL_TOPICS,
+  NEWS_MAILS,
+  PUSH_FREQUENCIES,
+  PUSH_KINDS,
+  SELF_EXCLUSION_PERIODS,
+  STOPPABLE_TOPICS,
+} from '../constants.ts';
 import type { CallSchemas } from './call-schema.ts';
 import { ok, timestamp, token } from './common.ts';
 import { discount } from './payments.ts';
@@ -21,7 +29,7 @@ const pushFrequency = z.partial(
 export const preferences = z.object({
   /** S-23: not found in search, and can't be contacted by new members. */
   invisible: z.boolean(),
-  /** Offers and news by e-mail. */
+  /** Offers by e-mail, one a week at most. */
   offers: z.boolean(),
   /** B-09: only verified members may write to the member first. */
   verified_first: z.boolean(),
@@ -52,7 +60,7 @@ const notificationsUpdate = {
 /** By the emailed link, without a login: shows, ends or resumes one topic's mails (RFC 8058). */
 const unsubscribePost = {
   body: z.object({ token, action: z.enum(['look', 'stop', 'resume']) }),
-  response: z.object({ topic: z.enum(MAIL_TOPICS), is_wanted: z.boolean() }),
+  response: z.object({ topic: z.enum(STOPPABLE_TOPICS), is_wanted: z.boolean() }),
   refusals: ['link_invalid'] as const,
 };
 

@@ -36,7 +36,10 @@ export const discount = z.object({
    * (`discountcode.get` without a code), unless the member has paid before. Servers before 27 November 2026 omit it.
    */
   credit_price: z.optional(creditPrice),
-  /** Some bundle gets less of it than `percentage`: the lowest price of a message (V-09) or `minimum` holds it back. Servers before 27 November 2026 omit it. */
+  /**
+   * Some bundle gets less than `percentage`, which is what the luckiest gets: the lowest price of a message (V-09) or `minimum` holds it
+   * back. Servers before 27 November 2026 omit it.
+   */
   up_to: z.optional(z.boolean()),
 });
 export type Discount = z.infer<typeof discount>;

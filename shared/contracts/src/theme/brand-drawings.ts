@@ -8,8 +8,8 @@ export const MARK_PATH = /^[MLHVCSQTAZ\d .,-]{1,400}$/i;
 
 /** Two strokes that form a heart: the mark of brands that have none of their own. */
 export const defaultMark: BrandMark = [
-  'M9.5 14.9l6.4-6.4a5.2 5.2 0 0 1 7.3 7.4l-6.3 6.4a5.2 5.2 0 0 1-7.4-7.4z',
-  'M16.9 14.9l-6.4-6.4a5.2 5.2 0 0 0-7.3 7.4l6.3 6.4a5.2 5.2 0 0 0 7.4-7.4z',
+  'M9.5 12.4l6.4-6.4a5.2 5.2 0 0 1 7.3 7.4l-6.3 6.4a5.2 5.2 0 0 1-7.4-7.4z',
+  'M16.9 12.4l-6.4-6.4a5.2 5.2 0 0 0-7.3 7.4l6.3 6.4a5.2 5.2 0 0 0 7.4-7.4z',
 ];
 
 /** A brand's mark in its two hues, as the site shows it in light mode. */

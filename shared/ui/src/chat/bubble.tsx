@@ -19,13 +19,13 @@ const sides = {
   `,
 };
 
-const Row = styled.li<{ $side: Side; $place: ClusterPlace; $isAfterPause: boolean }>`
+const Row = styled.li<{ $side: Side; $place: ClusterPlace }>`
   position: relative;
   display: flex;
   flex-direction: column;
   max-width: min(82%, 520px);
   ${from.medium} { max-width: min(88%, 520px); }
-  margin-top: ${({ $place, $isAfterPause }) => ($isAfterPause ? '24px' : $place === 'middle' || $place === 'last' ? '4px' : '16px')};
+  margin-top: ${({ $place }) => ($place === 'middle' || $place === 'last' ? '4px' : '16px')};
   ${({ $side }) => sides[$side]}
 `;
 
@@ -113,8 +113,6 @@ interface BubbleProps {
   /** The sender, for screen readers: "You", "Anna". */
   author: string;
   place?: ClusterPlace;
-  /** No one wrote for a while before it: it begins a paragraph of the conversation. */
-  isAfterPause?: boolean;
   /** In it, after its words. */
   time?: string | undefined;
   /** Under it: time where it has no words, "Sent", "Read", or why it failed and a retry. */
@@ -129,18 +127,7 @@ interface BubbleProps {
 }
 
 /** One message. */
-export function Bubble({
-  side,
-  author,
-  place = 'single',
-  isAfterPause = false,
-  time,
-  status,
-  attached,
-  below,
-  menu,
-  children,
-}: BubbleProps) {
+export function Bubble({ side, author, place = 'single', time, status, attached, below, menu, children }: BubbleProps) {
   const [isTapped, setIsTapped] = useState(false);
   /** Until its button is pressed for the first time there is no menu. */
   const [hasMenu, setHasMenu] = useState(false);
@@ -157,7 +144,7 @@ export function Bubble({
     if (!(target as Element).closest('a, button')) setIsTapped(!isTapped);
   };
   return (
-    <Row $side={side} $place={place} $isAfterPause={isAfterPause} data-tapped={isTapped || undefined} onClick={menu && toggle}>
+    <Row $side={side} $place={place} data-tapped={isTapped || undefined} onClick={menu && toggle}>
       <Body $side={side} $place={place} {...longPress}>
         <VisuallyHidden>{author}: </VisuallyHidden>
         {children}

@@ -1,4 +1,4 @@
-import { Anchor, color, from, motion, styled, targetSize, type } from '@vesper/ui/base';
+import { Anchor, below, color, css, from, motion, styled, targetSize, type } from '@vesper/ui/base';
 import type { ReactNode } from 'react';
 
 const Bar = styled.nav`
@@ -17,6 +17,15 @@ const List = styled.ul`
 /** What a badge of one digit takes beside the label, with the gap before it, px. */
 const BADGE = 24;
 
+/** Under the label of the current page, and its badge. */
+const underline = css`
+  content: '';
+  position: absolute;
+  height: 3px;
+  border-radius: 3px 3px 0 0;
+  background: ${color.primary};
+`;
+
 const Tab = styled(Anchor)<{ $hasBadge: boolean; $hasPlace: boolean }>`
   position: relative;
   display: flex;
@@ -34,21 +43,27 @@ const Tab = styled(Anchor)<{ $hasBadge: boolean; $hasPlace: boolean }>`
   ${from.small} { padding-inline: 0 ${({ $hasPlace }) => ($hasPlace ? BADGE : 0)}px; ${type[16]}; font-weight: 600; outline-offset: 2px; }
   &:hover { color: ${color.text}; }
   &[aria-current] { color: ${color.text}; }
-  &[aria-current]::after {
-    content: '';
-    position: absolute;
-    inset: auto 0 0;
-    height: 3px;
-    border-radius: 3px 3px 0 0;
-    background: ${color.primary};
-    ${from.small} { inset-inline-end: ${({ $hasBadge, $hasPlace }) => ($hasPlace && !$hasBadge ? BADGE : 0)}px; }
+  ${from.small} {
+    &[aria-current]::after {
+      ${underline}
+      inset: auto ${({ $hasBadge, $hasPlace }) => ($hasPlace && !$hasBadge ? BADGE : 0)}px 0 0;
+    }
   }
 `;
 
-/* In the middle of a tab stand label and badge together; a transform is no shift of the layout. */
+/* In the middle of a tab stand label and badge together, on a phone with the line under them; a transform is no shift of the layout. */
 const Label = styled.span<{ $hasBadge: boolean }>`
   position: relative;
   translate: ${({ $hasBadge }) => ($hasBadge ? -BADGE / 2 : 0)}px;
+  ${below.small} {
+    display: flex;
+    align-items: center;
+    align-self: stretch;
+    [aria-current] > &::after {
+      ${underline}
+      inset: auto ${({ $hasBadge }) => ($hasBadge ? -BADGE : 0)}px -10px 0;
+    }
+  }
   ${from.small} { translate: none; }
 `;
 

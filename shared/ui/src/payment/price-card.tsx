@@ -1,13 +1,14 @@
-import { color, css, from, radius, styled, type, VisuallyHidden } from '@vesper/ui/base';
+import { color, css, from, radius, styled, tabularFigures, type, VisuallyHidden } from '@vesper/ui/base';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { chosenCard } from '../forms/chosen-card.ts';
 import { RadioDot } from '../forms/radio-dot.tsx';
 
-/** One with a flag has it over its name, and stands tall beside the others where there is room: a large price in the middle, a message's at the foot. */
+/** One with a flag is a row as the others, the flag on its edge, and stands tall beside them where there is room: a large price in the middle, a message's at the foot. */
 const standsTall = css`
-  grid-template: 'flag flag flag' auto 'dot title price' auto '. rest rest' auto / auto minmax(0, 1fr) auto;
-  padding-block: 8px 4px;
+  margin-top: 8px;
+  padding-top: 14px;
   ${from.medium} {
+    margin-top: 0;
     grid-template: 'flag flag' auto 'dot title' auto '. note' auto '. .' 1fr 'price price' auto 'was was' auto '. ..' 1fr 'each each' auto / auto minmax(0, 1fr);
     padding: 16px 20px;
   }
@@ -37,15 +38,17 @@ const Radio = styled.input`
   cursor: pointer;
 `;
 
-const Dot = styled(RadioDot)`
+const Dot = styled(RadioDot)<{ $isTall: boolean }>`
   grid-area: dot;
   align-self: center;
+  ${({ $isTall }) => $isTall && css`${from.medium} { align-self: start; margin-top: 3px; }`}
 `;
 
 const Flag = styled.span`
-  grid-area: flag;
-  justify-self: start;
-  max-width: 100%;
+  position: absolute;
+  top: -13px;
+  inset-inline-start: 46px;
+  max-width: calc(100% - 60px);
   padding: 2px 10px;
   border-radius: ${radius.pill};
   font-size: 0.8125rem;
@@ -53,7 +56,7 @@ const Flag = styled.span`
   font-weight: 700;
   color: ${color.onBadge};
   background: ${color.badge};
-  ${from.medium} { margin-bottom: 10px; }
+  ${from.medium} { position: static; grid-area: flag; justify-self: start; max-width: 100%; margin-bottom: 10px; }
 `;
 
 const Note = styled.span`
@@ -63,7 +66,7 @@ const Note = styled.span`
   font-weight: 600;
 `;
 
-/** A row's second line: in a tall card its parts stand by themselves. */
+/** A row's second line, what a message costs at its start and what was taken off at its end; in a tall card they stand by themselves. */
 const Rest = styled.span<{ $isTall: boolean }>`
   grid-area: rest;
   display: flex;
@@ -73,61 +76,53 @@ const Rest = styled.span<{ $isTall: boolean }>`
   ${({ $isTall }) => $isTall && css`${from.medium} { display: contents; }`}
 `;
 
+/** The name, and what it is made of: behind it, or below where there is no room. */
 const Title = styled.span<{ $isTall: boolean }>`
   grid-area: title;
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 8px;
+  align-items: baseline;
   ${type[16]};
   font-weight: 600;
   ${from.medium} { ${({ $isTall }) => type[$isTall ? 22 : 18]}; }
+  ${({ $isTall }) => $isTall && css`${from.medium} { flex-direction: column; }`}
 `;
 
-/** The price at the edge and what it saves before it; in a tall card the price comes first. */
-const Prices = styled.span<{ $isTall: boolean }>`
-  grid-area: price;
-  display: flex;
-  flex-flow: row-reverse wrap;
-  gap: 2px 8px;
-  align-items: center;
-  ${({ $isTall }) => $isTall && css`${from.medium} { flex-direction: row; gap: 2px 10px; }`}
+const Parts = styled.span`
+  ${type[14]};
+  font-weight: 400;
+  color: ${color.textQuiet};
 `;
 
 const Price = styled.span<{ $isTall: boolean }>`
+  grid-area: price;
   ${type[18]};
+  ${tabularFigures};
   font-weight: 700;
   white-space: nowrap;
   ${from.medium} { ${({ $isTall }) => type[$isTall ? 28 : 22]}; }
 `;
 
-const Saving = styled.span`
-  ${type[14]};
-  font-weight: 600;
-  white-space: nowrap;
-  color: ${color.onSuccessSoft};
-`;
-
-const Was = styled.s`
+/** Under the price that they explain, at its edge. */
+const Off = styled.span`
   grid-area: was;
+  display: flex;
   flex: none;
+  gap: 6px;
   ${type[14]};
-  color: ${color.textQuiet};
+  ${tabularFigures};
   white-space: nowrap;
+  s { color: ${color.textQuiet}; }
+  strong { font-weight: 600; color: ${color.onSuccessSoft}; }
 `;
 
-/** Between what the credits are made of and what a message costs, with its spaces, px. */
-const POINT = 12;
-
-/** On one line, or under each other. The point stands in the space before both, which is cut at the beginning of a line. */
 const Each = styled.span<{ $isTall: boolean }>`
   grid-area: each;
   flex: 1 1 0;
-  display: flex;
-  flex-wrap: wrap;
-  min-width: min(130px, 100%);
-  margin-inline-start: -${POINT}px;
-  clip-path: inset(0 0 0 ${POINT}px);
+  min-width: min(110px, 100%);
   ${type[14]};
   color: ${color.textQuiet};
-  > span { position: relative; padding-inline-start: ${POINT}px; }
-  > span + span::before { content: '·'; content: '·' / ''; position: absolute; inset-inline-start: 4px; }
   ${({ $isTall }) => $isTall && css`${from.medium} { padding-top: 12px; border-top: 1px solid ${color.line}; }`}
 `;
 
@@ -157,28 +152,30 @@ export function PriceCard({ title, parts, price, perMessage, discount, saving, f
   return (
     <Frame $isTall={isTall} data-is-tall={isTall || undefined}>
       <Radio type="radio" {...radio} />
-      <Dot />
-      <Title $isTall={isTall}>{title}</Title>
-      <Prices $isTall={isTall}>
-        <Price $isTall={isTall}>{price}</Price>
-        {saved && <Saving>{saved}</Saving>}
-      </Prices>
+      <Dot $isTall={isTall} />
+      <Title $isTall={isTall}>
+        <span>{title}</span>{' '}
+        {parts && (
+          <>
+            <Parts>{parts}</Parts>{' '}
+          </>
+        )}
+      </Title>
+      <Price $isTall={isTall}>{price}</Price>
       <Rest $isTall={isTall}>
-        {discount && (
-          <Was>
-            <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
-            {discount.was}
-          </Was>
+        {saved && (
+          <Off>
+            {discount && (
+              <s>
+                <VisuallyHidden>{discount.wasLabel} </VisuallyHidden>
+                {discount.was}
+              </s>
+            )}
+            <strong>{saved}</strong>
+          </Off>
         )}
         {note && <Note>{note}</Note>}
-        <Each $isTall={isTall}>
-          {parts && (
-            <>
-              <span>{parts}</span>{' '}
-            </>
-          )}
-          <span>{perMessage}</span>
-        </Each>
+        <Each $isTall={isTall}>{perMessage}</Each>
       </Rest>
       {flag && <Flag>{flag}</Flag>}
     </Frame>

@@ -28,7 +28,7 @@ const Shot = styled(Picture)`
 
 const Marks = styled.div`
   position: absolute;
-  inset: auto 6px 6px;
+  inset: auto 8px 8px;
   display: flex;
   flex-wrap: wrap;
   gap: 4px;
@@ -76,7 +76,7 @@ const Tile = styled.div`position: relative;`;
 /** A small disc in a large target. */
 const Menu = styled.div`
   position: absolute;
-  inset: 2px 2px auto auto;
+  inset: 1px 1px auto auto;
   > div > button {
     width: 44px;
     height: 44px;
