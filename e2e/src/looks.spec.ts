@@ -78,11 +78,15 @@ const slowly = (context: BrowserContext) =>
     await route.continue();
   });
 
+/** For a page to be opened and looked at, on a slow machine too: the more pages, the longer a test may take. */
+const A_PAGE = 20_000;
+
 test('[L-01 L-04 R-01 R-02 R-03] visitors’ pages: accessible, nothing too wide, nothing moves by itself', { tag: '@full' }, async ({
   page,
   context,
   stack,
 }) => {
+  test.setTimeout(VISITOR_PAGES.length * A_PAGE);
   await acceptEntryWarning(context, stack);
   for (const path of VISITOR_PAGES) {
     expect.soft(await settled(page, path), `${path} moves`).toEqual([]);
@@ -91,6 +95,7 @@ test('[L-01 L-04 R-01 R-02 R-03] visitors’ pages: accessible, nothing too wide
 });
 
 test('[L-01 L-04 R-06 R-13] with reduced motion nothing moves by itself either', { tag: '@full' }, async ({ openBrowser, stack }) => {
+  test.setTimeout((VISITOR_PAGES.length + MEMBER_PAGES.length) * A_PAGE);
   const context = await openBrowser({ reducedMotion: 'reduce' });
   await acceptEntryWarning(context, stack);
   const page = await context.newPage();
@@ -105,6 +110,7 @@ test('[L-01 R-06 R-13 R-15 R-18] members’ pages: accessible, nothing too wide,
   context,
   stack,
 }) => {
+  test.setTimeout(MEMBER_PAGES.length * A_PAGE);
   await logIn(context, stack, 'regular');
   await slowly(context);
   for (const path of MEMBER_PAGES) {

@@ -102,9 +102,19 @@ function usesIn(folder) {
   const data = sourceFiles(folder, /^remote\.json$/);
   return [
     ...code.map((path) => textUses(readFileSync(inProject(path), 'utf8'), path.endsWith('x'))),
-    ...data.map((path) => usesOf(stringsIn(JSON.parse(readFileSync(inProject(path), 'utf8'))))),
+    ...data.map((path) => declaredUses(JSON.parse(readFileSync(inProject(path), 'utf8')))),
     usesOf(landersIn(folder).map((lander) => `${lander}.title`)),
   ];
+}
+
+/**
+ * A remote's declaration: any of its strings may be a text, titles and labels have to be.
+ * @param {unknown} declaration
+ * @returns {import('./text-uses.mjs').TextUses}
+ */
+function declaredUses(declaration) {
+  const calls = stringsIn(declaration, ['title', 'label']).map((key) => ({ namespace: undefined, key }));
+  return { ...usesOf(stringsIn(declaration)), calls };
 }
 
 /**
@@ -117,9 +127,10 @@ function usesOf(keys) {
 
 /**
  * @param {unknown} value
+ * @param {readonly string[]} [names] of properties; default: all
  * @returns {string[]}
  */
-function stringsIn(value) {
-  if (typeof value === 'string') return [value];
-  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(stringsIn) : [];
+function stringsIn(value, names) {
+  if (value === null || typeof value !== 'object') return typeof value === 'string' && !names ? [value] : [];
+  return Object.entries(value).flatMap(([name, one]) => stringsIn(one, names?.includes(name) ? undefined : names));
 }
