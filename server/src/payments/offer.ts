@@ -59,7 +59,7 @@ export async function offersFor(db: Queryable, brand: Brand, buyer: Buyer, now: 
   const discount = code === undefined ? own : await discountOfCode(db, { ...entered, code });
   // Below a code's minimum, the member's own discount still applies: entering a code never makes a price higher.
   const offers = discounted(listed, brand, [discount, own]);
-  return { ...listed, offers, discount: discount && shown(discount, offers) };
+  return { ...listed, offers, discount: discount && told(discount, offers) };
 }
 
 /**
@@ -71,11 +71,11 @@ export async function offersOfCode(db: Queryable, brand: Brand, buyer: Buyer, no
   const own = better(decideDiscount(await newMemberFacts(db, brand, buyer, now)).active, await promised(db, buyer, now));
   const discount = await discountOfCode(db, { brandId: brand.id, memberId: buyer.memberId, country: buyer.country, own, now, code });
   const offers = discounted(listed, brand, [discount, own]);
-  return { ...listed, offers, discount: shown(discount, offers) };
+  return { ...listed, offers, discount: told(discount, offers) };
 }
 
 /** A discount as it is told: “up to” where some bundle gets less of it, and never more than the bundle that gets most (V-09). */
-function shown(discount: Discount, offers: readonly Offer[]): Discount {
+function told(discount: Discount, offers: readonly Offer[]): Discount {
   const whole = (fullAmount: number) => Math.ceil((fullAmount * (100 - discount.percentage)) / 100);
   const isUpTo = offers.some(({ amount, fullAmount }) => amount > whole(fullAmount));
   const applied = offers.filter(({ discountCode }) => discountCode === discount.code);
@@ -102,7 +102,7 @@ export async function keptDiscount(db: Queryable, brand: Brand, buyer: Buyer, no
   const active = await discountFor(db, brand, buyer, now);
   if (!active) return null;
   const offers = discounted(await listedIn(db, brand, buyer.country), brand, [active]);
-  const discount = shown(active, offers);
+  const discount = told(active, offers);
   const price = (await holdsCreditsPaidIn(db, buyer.memberId, currencyOf(buyer.country))) ? null : discountedCreditPrice(offers);
   return price ? { ...discount, credit_price: price } : discount;
 }
