@@ -5,7 +5,8 @@ export interface NewMessagesMail {
   url: string;
   /** How many messages. */
   count: number;
-  from: PeopleInNews;
+  /** `counts`: how many are of each, in the order of the names. */
+  from: PeopleInNews & { counts: readonly number[] };
 }
 
 /** R-25: messages that came while their member was away. Never what they say. */
@@ -16,8 +17,8 @@ export const newMessagesMail = mailKind<NewMessagesMail>({
   content: ({ url, count, from }, { t }) => ({
     title: t('new_messages.subject', { count }),
     paragraphs: [t('new_messages.text', { count }), ...aboutFictional([from], t)],
-    people: named([from], t),
+    people: named([{ ...from, notes: from.counts.map((each) => t('new_messages.each', { count: each })) }], t),
     button: { label: t('new_messages.button'), url },
   }),
-  sample: (site) => ({ url: `${site}/chats`, count: 3, from: { count: 2, names: ['Anna', 'Bert'], fictional: 0 } }),
+  sample: (site) => ({ url: `${site}/chats`, count: 3, from: { count: 2, names: ['Clara', 'Bert'], counts: [2, 1], fictional: 0 } }),
 });

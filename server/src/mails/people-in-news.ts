@@ -15,6 +15,8 @@ export interface NewsGroup extends PeopleInNews {
   label?: string;
   /** “New like”. */
   each?: string;
+  /** Of each name, in their order: “2 messages”. */
+  notes?: readonly string[];
 }
 
 /** Rows of a mail, so that its button is on a phone's first screen. */
@@ -24,12 +26,17 @@ const ROWS = 3;
 export function named(groups: readonly NewsGroup[], t: TFunction): MailPeople[] {
   const told = groups.flatMap(({ names, ...words }) => (names?.length ? [{ ...words, names }] : []));
   let free = ROWS;
-  return told.map(({ label, each, names }, nth) => {
+  return told.map(({ label, each, names, notes }, nth) => {
     const shown = names.slice(0, Math.max(1, free - (told.length - 1 - nth)));
     free -= shown.length;
     const count = names.length - shown.length;
     const words = told.length > 1 ? { ...(label && { label }), ...(each && { each }) } : {};
-    return { ...words, names: shown, ...(count > 0 && { further: t('news_mail.further', { count }) }) };
+    return {
+      ...words,
+      names: shown,
+      ...(notes && { notes: notes.slice(0, shown.length) }),
+      ...(count > 0 && { further: t('news_mail.further', { count }) }),
+    };
   });
 }
 

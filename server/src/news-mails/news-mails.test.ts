@@ -186,7 +186,7 @@ test('[D-63 D-46] names stand in the mail of a member who wants them, and fictio
   await pass(2 * HOUR);
   const [named] = await mailsTo(server, bert.email, 2);
   const list = named?.text.split('\n').filter((line) => line.startsWith('– ')) ?? [];
-  expect(list.toSorted()).toEqual(['– Anna Secret (fictional profile)', '– Carla']);
+  expect(list.toSorted()).toEqual(['– Anna Secret (fictional profile): 1 message', '– Carla: 1 message']);
   expect(named?.text).not.toContain('Fictional profiles among them');
   expect(named?.subject).toBe('Vesper: you have 2 new messages');
 

@@ -48,9 +48,10 @@ export async function takeMessages(platform: Photos, tx: Tx, reader: Reader): Pr
     reader,
     rows.filter(({ count }) => count > 0).map((row) => row.from),
   );
-  const senders = new Set(cards.map(({ id }) => id));
-  const count = rows.reduce((sum, row) => sum + (senders.has(row.from) ? row.count : 0), 0);
-  return count === 0 ? undefined : { count, from: peopleIn(cards, reader) };
+  const of = new Map(rows.map((row) => [row.from, row.count]));
+  const counts = cards.map(({ id }) => of.get(id) ?? 0);
+  const count = counts.reduce((sum, each) => sum + each, 0);
+  return count === 0 ? undefined : { count, from: { ...peopleIn(cards, reader), counts } };
 }
 
 /** As `takeMessages`, of likes that were not seen yet. */

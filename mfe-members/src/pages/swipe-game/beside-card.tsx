@@ -8,7 +8,6 @@ import { WIDE_CARD } from './measures.ts';
 
 /** Photos after the first, which is on the card. */
 const PHOTOS = 3;
-/** Of the photos: wider they would be lower than faces need. The words have the rest of the page. */
 const WIDTH = 400;
 const GAP = 8;
 
@@ -19,6 +18,7 @@ const Aside = styled.aside`
     flex-direction: column;
     gap: 28px;
     align-items: flex-start;
+    width: ${WIDTH}px;
     height: ${WIDE_CARD.height};
     overflow-y: auto;
   }
@@ -45,7 +45,7 @@ const Photos = styled(Anchor)<{ $columns: number }>`
   flex: 0 1 ${({ $columns }) => (((WIDTH + GAP) / $columns - GAP) * 4) / 3}px;
   grid-template: minmax(0, 1fr) / repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   gap: ${GAP}px;
-  width: ${WIDTH}px;
+  width: 100%;
   min-height: 112px;
   border-radius: ${radius.card};
 `;

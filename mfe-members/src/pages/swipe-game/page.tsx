@@ -38,6 +38,9 @@ import { useDeck } from './use-deck.ts';
 import { useDeckQuestion } from './use-deck-question.ts';
 import { WordsLine } from './words-line.tsx';
 
+/** The card and what is told beside it, with the gap between them, px. */
+const WIDE = WIDE_CARD.width + 48 + 400;
+
 const phoneHidden = css`${onPhones} { ${visuallyHidden} }`;
 
 const Game = styled.div`position: relative;`;
@@ -59,14 +62,13 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
   > :last-child { margin-inline-end: -10px; }
   ${from.medium} { min-height: 56px; padding-block: 16px 8px; h1 { ${type[28]}; } }
   ${low} { ${from.medium} { width: min(100%, 640px); } }
-  /* There the page begins where every other does. */
-  ${from.wide} { width: 100%; }
+  ${from.wide} { width: ${WIDE}px; }
   ${({ $isOnCard }) => !$isOnCard && 'flex-wrap: wrap;'}
   ${({ $isOnCard, $isHinted }) =>
     $isOnCard &&
     css`
       /* Above the card, and not above its words, too. */
-      ${from.wide} { padding-inline-end: calc(100% - ${WIDE_CARD.width}px); }
+      ${from.wide} { padding-inline-end: ${WIDE - WIDE_CARD.width}px; }
       ${toldBelow} { > p { position: absolute; inset: auto 0 ${captionInset}px; justify-content: center; margin: 0; } }
       ${onPhones} {
         position: absolute;
@@ -97,8 +99,10 @@ const Head = styled.div<{ $isOnCard: boolean; $isHinted: boolean }>`
 const Columns = styled.div`
   ${from.wide} {
     display: grid;
-    grid-template-columns: ${WIDE_CARD.width}px minmax(0, 1fr);
+    grid-template-columns: ${WIDE_CARD.width}px 400px;
     gap: 48px;
+    width: ${WIDE}px;
+    margin-inline: auto;
   }
 `;
 /**

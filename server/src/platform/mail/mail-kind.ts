@@ -32,6 +32,8 @@ export interface MailPeople {
   /** Under each name: “New match”. */
   each?: string;
   names: readonly string[];
+  /** Under each name, in their order, what is theirs alone: “2 messages”. */
+  notes?: readonly string[];
   /** “2 more”. */
   further?: string | undefined;
 }

@@ -23,8 +23,9 @@ const Row = styled.li<{ $side: Side; $place: ClusterPlace }>`
   position: relative;
   display: flex;
   flex-direction: column;
-  max-width: min(82%, 520px);
-  ${from.medium} { max-width: min(88%, 520px); }
+  /* Its time has room beside a line of words as long as it was before. */
+  max-width: min(88%, 560px);
+  ${from.medium} { max-width: min(94%, 560px); }
   margin-top: ${({ $place }) => ($place === 'middle' || $place === 'last' ? '4px' : '16px')};
   ${({ $side }) => sides[$side]}
 `;

@@ -33,6 +33,16 @@ test('[R-25 D-61] people stand in rows with their initial, and as a list in the 
   expect(asText(mail({ people }))).toContain('4 new likes\n– Ébène <3\n– 🌊wave\n– 2 more\n');
 });
 
+test('[R-25] what is theirs alone stands with each name, and before what is said of all', () => {
+  const people = [{ each: 'New', names: ['Clara', 'Bert'], notes: ['2 messages', '1 message'] }];
+  const html = asHtml(mail({ people }));
+  expect([...html.matchAll(/>(\w+)<br><span[^>]*>([^<]*)</g)].map(([, name, note]) => [name, note])).toEqual([
+    ['Clara', '2 messages'],
+    ['Bert', '1 message'],
+  ]);
+  expect(asText(mail({ people }))).toContain('– Clara: 2 messages\n– Bert: 1 message\n');
+});
+
 test('[R9] no photo of a member is in a mail: it would outlast its removal', () => {
   expect(asHtml(mail({ people: [{ names: ['Anna'] }] })).match(/<img[^>]*src="[^"]*/g)).toEqual([
     '<img src="cid:mark',

@@ -19,9 +19,10 @@ export function asText({
 }: FramedMail): string {
   const actions = [link, button].flatMap((one) => (one ? [`${one.label}:\n${one.url}`] : []));
   const below = [why, ...(help ? [help] : []), ...links.map(({ label, url }) => `${label}:\n${url}`), imprint];
-  const lists = people.map(({ label, names, further }) =>
-    [...(label ? [label] : []), ...[...names, ...(further ? [further] : [])].map((one) => `– ${one}`)].join('\n'),
-  );
+  const lists = people.map(({ label, names, notes, further }) => {
+    const rowsOfThem = names.map((name, place) => [name, notes?.[place]].filter(Boolean).join(': '));
+    return [...(label ? [label] : []), ...[...rowsOfThem, ...(further ? [further] : [])].map((one) => `– ${one}`)].join('\n');
+  });
   const rows = [...facts, ...(reference ? [reference] : [])].map(({ label, value }) => `${label}: ${value}`).join('\n');
   return [
     ...(heading === undefined ? [] : [`${heading}.`]),
