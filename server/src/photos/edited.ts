@@ -2,8 +2,6 @@ import { PHOTO_MIN_SIDE, type PhotoEdit } from '@vesper/contracts';
 import sharp from 'sharp';
 import { MAX_RATIO, type Reencoded, type Rejection, thumbhashOf } from './reencoding/reencode.ts';
 
-const MAX_SECONDS = 10;
-
 /** The edited picture with its size. */
 type Edited = Reencoded & { picture: Buffer };
 
@@ -21,12 +19,7 @@ export async function edited(original: Buffer, { turn, part }: PhotoEdit): Promi
   const picture =
     turn === 0 && !part
       ? original
-      : await sharp(original)
-          .timeout({ seconds: MAX_SECONDS })
-          .rotate(turn)
-          .extract(area)
-          .jpeg({ quality: 90, chromaSubsampling: '4:4:4' })
-          .toBuffer();
+      : await sharp(original).rotate(turn).extract(area).jpeg({ quality: 90, chromaSubsampling: '4:4:4' }).toBuffer();
   return { picture, width: area.width, height: area.height, thumbhash: await thumbhashOf(picture) };
 }
 

@@ -25,7 +25,6 @@ export type Rejection =
 const LONGEST_SIDE = 2400;
 /** Longer side to shorter: a line of pixels would become millions when scaled to cover a card. */
 export const MAX_RATIO = 10;
-const MAX_SECONDS = 10;
 const HASHED_SIDE = 100;
 
 /** Blocks every decoder but the three we accept, whatever else this libvips can read (SVG, PDF, GIF, TIFF, HEIF …). */
@@ -36,7 +35,7 @@ export function blockOtherFormats(): void {
 
 /**
  * Re-encodes an uploaded file: upright, of bounded size, as JPEG, with nothing but its pixels (D-20). When it returns a size, the new file
- * is there.
+ * is there. How long it may take is up to whoever watches this process.
  */
 export async function reencode(source: string, target: string): Promise<Reencoded | Rejection> {
   const known = await sharp(source, { limitInputPixels: false })
@@ -51,7 +50,6 @@ export async function reencode(source: string, target: string): Promise<Reencode
   if (shorter < PHOTO_MIN_SIDE) return 'picture_too_small';
   if (longer > shorter * MAX_RATIO) return 'picture_too_narrow';
   const made = await sharp(source, { limitInputPixels: PHOTO_MAX_PIXELS, failOn: 'error' })
-    .timeout({ seconds: MAX_SECONDS })
     .autoOrient()
     .resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true })
     .flatten({ background: 'white' })

@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { SECOND } from '../../platform/clock.ts';
 import { createSemaphore } from '../../platform/limits/semaphore.ts';
 import type { Reencoded, Rejection } from './reencode.ts';
-import { residentMegabytes } from './resident-memory.ts';
+import { usageOf } from './process-usage.ts';
 
 export interface Reencoder {
   /**
@@ -25,7 +25,9 @@ export interface ReencoderOptions {
   processes?: number;
   /** How many may wait for a worker. */
   waiting?: number;
-  /** Milliseconds after which a busy worker is killed. */
+  /** Milliseconds on processors after which a busy worker is killed: on a busy machine a harmless photo may wait for longer. */
+  cpuMs?: number;
+  /** Milliseconds after which it is killed whatever it did: it may be waiting for something, or the system doesn't tell. */
   timeoutMs?: number;
   /** Memory in megabytes above which a busy worker is killed. */
   maxMegabytes?: number;
@@ -42,7 +44,7 @@ const PROGRAM = fileURLToPath(new URL('./worker.ts', import.meta.url));
 const IDLE = 60 * SECOND;
 /** The worst file within 50 megapixels takes 600 MB (an interlaced PNG of 16 bits), a phone's photo 350 at most. */
 const MAX_MEGABYTES = 700;
-/** How often a worker's memory is looked at: libvips takes some 20 MB in that time. */
+/** How often it is looked at what a worker uses: libvips takes some 20 MB in that time. */
 const WATCH_EVERY_MS = 20;
 /** Workers without a task, by program, for whoever in this process needs one next. They end with the process, and don't keep it alive. */
 const idleWorkers = new Map<string, Worker[]>();
@@ -53,7 +55,8 @@ export function createReencoder({
   program = PROGRAM,
   processes = 2,
   waiting = 8,
-  timeoutMs = 15 * SECOND,
+  cpuMs = 15 * SECOND,
+  timeoutMs = 60 * SECOND,
   maxMegabytes = MAX_MEGABYTES,
 }: ReencoderOptions): Reencoder {
   const free = idleWorkers.get(program) ?? [];
@@ -110,8 +113,11 @@ export function createReencoder({
         settle();
       };
       const timer = setTimeout(settle, timeoutMs);
+      const usage = () => usageOf(child.pid ?? 0);
+      const usedBefore = usage()?.cpuMs ?? 0;
       const watch = setInterval(() => {
-        if ((residentMegabytes(child.pid ?? 0) ?? 0) > maxMegabytes) settle();
+        const now = usage();
+        if (now && (now.megabytes > maxMegabytes || now.cpuMs - usedBefore > cpuMs)) settle();
       }, WATCH_EVERY_MS);
       child.on('message', settle).once('exit', gone).once('error', gone);
       child.send({ source, target }, (error) => error && gone(error));
