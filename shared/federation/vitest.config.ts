@@ -8,6 +8,7 @@ export default defineConfig({
     isolate: false,
     include: ['src/**/*.test.ts'],
     setupFiles: ['../testing/src/patient.ts'],
-    testTimeout: 20_000,
+    // Whole builds, several a test, beside others on a busy machine.
+    testTimeout: 60_000,
   },
 });

@@ -163,4 +163,13 @@ async function executes(
   return isMarked(page);
 }
 
-const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered' in globalThis);
+/** A page that could not start may be loading itself anew at this moment. */
+async function isMarked(page: Page): Promise<boolean> {
+  try {
+    return await page.evaluate(() => 'tampered' in globalThis);
+  } catch (error) {
+    if (!String(error).includes('because of a navigation')) throw error;
+    await page.waitForLoadState();
+    return isMarked(page);
+  }
+}
