@@ -1,4 +1,4 @@
-import { useCallMutation, useHost, useTexts } from '@vesper/host-kit';
+import { useCallMutation, useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { BanIcon, Button, Notice, Stack } from '@vesper/ui';
 import { Dialog } from '@vesper/ui/dialog';
 
@@ -11,7 +11,8 @@ interface BlockDialogProps {
 
 /** Explains what blocking does, and asks for confirmation (D-16). */
 export default function BlockDialog({ profile: { id, name }, onClose, onBlocked }: BlockDialogProps) {
-  const { events } = useHost();
+  const { events, stores } = useHost();
+  const promisesReplies = useStoreValue(stores.settings, ({ settings }) => (settings.reply_guarantee_hours ?? 0) > 0);
   const { t, errorText } = useTexts();
   const block = useCallMutation('block.create');
   const unblock = useCallMutation('block.remove');
@@ -61,6 +62,7 @@ export default function BlockDialog({ profile: { id, name }, onClose, onBlocked 
     >
       <Stack>
         <p>{t('profile.block_text')}</p>
+        {promisesReplies && <p>{t('profile.block_guarantee')}</p>}
         {block.error && (
           <Notice tone="danger" role="alert">
             {errorText(block.error)}

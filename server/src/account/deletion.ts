@@ -1,4 +1,5 @@
 import { type Locale, REACTIVATION_DAYS } from '@vesper/contracts';
+import { renewGuarantees } from '../chat/open-guarantees.ts';
 import { announceRemovals } from '../likes/announce-removals.ts';
 import { digest, isMailedTo, newToken } from '../identity/link-tokens.ts';
 import { mailedLink } from '../identity/mailed-links.ts';
@@ -121,6 +122,7 @@ export async function restore(tx: Tx, keys: Pick<Platform, 'config'>, memberId: 
   await tx.query(
     sql`update action_tokens set used_at = ${now} where member_id = ${memberId} and purpose = 'reactivation' and used_at is null`,
   );
+  await renewGuarantees(tx, memberId, now);
   return true;
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { restore } from '../account/deletion.ts';
 import { later, HOUR } from '../platform/clock.ts';
 import { sql } from '../platform/database/sql.ts';
 import { insertMember, signedIn } from '../testing/members.ts';
@@ -119,4 +120,29 @@ test('[D-49 B-04 P-07] a gift that was seen is given, whoever blocks or leaves a
     if (goAway) await server.platform.db.query(goAway(anna.id, bert.id));
     expect(await after(later(PROMISED, HOUR))).toBe(5);
   }
+});
+
+test('[B-04 D-49] who blocks the receiver has nothing to wait for: an end of the block lets them read what was paid for', async () => {
+  for (const content of [WORDS, ROSE]) {
+    const { bert, annas, after } = await written(0, content);
+    await annas.call('block.create', { body: { id: bert.id } });
+    expect(await after(later(PROMISED, HOUR)), content.type).toBe(5);
+    await annas.call('block.remove', { body: { id: bert.id } });
+    expect(await after(later(PROMISED, 72 * HOUR)), content.type).toBe(5);
+  }
+});
+
+test('[B-04 M-15] while its sender is leaving a message waits; back again, it has the whole time for a reply', async () => {
+  const { server, anna, after } = await written();
+  const { db } = server.platform;
+  await db.query(sql`update members set status = 'pending_deletion' where id = ${anna.id}`);
+  await db.query(
+    sql`insert into account_deletions (member_id, requested_at, erase_at) values (${anna.id}, ${NOW}, ${later(NOW, 14 * 24 * HOUR)})`,
+  );
+  server.setNow(later(PROMISED, HOUR));
+  await giveBackDue(server.platform);
+  expect(await db.many(sql`select from ledger_transactions where reason = 'returned'`)).toEqual([]);
+  await db.transaction((tx) => restore(tx, server.platform, anna.id, later(PROMISED, HOUR)));
+  expect(await after(later(PROMISED, 72 * HOUR))).toBe(5);
+  expect(await after(later(PROMISED, 73 * HOUR))).toBe(10);
 });

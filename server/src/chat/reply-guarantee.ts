@@ -35,7 +35,7 @@ interface DueMessage {
 
 /**
  * Settles every message whose time is over, each in a transaction of its own. Silence, a block and an account that is gone look alike:
- * the same wait, the same answer, so that no one can tell which it was.
+ * the same wait, the same answer, so that no one can tell which it was. While its sender is away themselves, a message waits for their return.
  */
 export const giveBackDue = (platform: Platform): Promise<void> =>
   workOff(platform, {
@@ -44,6 +44,7 @@ export const giveBackDue = (platform: Platform): Promise<void> =>
         select m.id, c.brand_id, m.type, m.sender_id, case when c.member_a = m.sender_id then c.member_b else c.member_a end as receiver_id
         from messages m join conversations c on c.id = m.conversation_id
         where m.guaranteed_until <= ${platform.clock()} and m.id <> all(${failed}::bigint[])
+          and exists (select from members sender where sender.id = m.sender_id and sender.status in ('not_confirmed', 'active'))
         order by m.guaranteed_until limit ${BATCH}`),
     keyOf: ({ id }) => id,
     work: (tx, message) => settle(platform, tx, message),

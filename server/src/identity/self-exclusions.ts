@@ -1,4 +1,5 @@
 import type { Locale } from '@vesper/contracts';
+import { renewGuarantees } from '../chat/open-guarantees.ts';
 import { lockedOutMail } from '../mails/locked-out.ts';
 import { lockMember } from '../members/locks.ts';
 import type { Brand } from '../platform/brands/brand-lookup.ts';
@@ -82,9 +83,10 @@ export async function requireAdmittedMember(tx: Tx, keys: Keys, memberId: string
 export async function readmit(tx: Tx, keys: Keys, memberId: string, now: Date): Promise<void> {
   await requireAdmittedMember(tx, keys, memberId, now);
   await lockMember(tx, memberId);
-  await tx.query(sql`
+  const readmitted = await tx.query(sql`
     update members set status = case when confirmed_at is null then 'not_confirmed' else 'active' end
     where id = ${memberId} and status = 'self_excluded'`);
+  if (readmitted > 0) await renewGuarantees(tx, memberId, now);
 }
 
 /** At most one email a day to an address tells of attempts to get in, whatever they are. */

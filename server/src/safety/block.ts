@@ -1,5 +1,6 @@
 import type { CallResponse } from '@vesper/contracts';
 import { conversationWith } from '../chat/conversations.ts';
+import { giveUpGuarantees } from '../chat/open-guarantees.ts';
 import { announceRemovals } from '../likes/announce-removals.ts';
 import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
@@ -12,8 +13,9 @@ import { dropPrivatePhotoGrants } from '../private-photos/private-photos.ts';
 import { dropFromShortlists } from '../shortlist/shortlist.ts';
 
 /**
- * Blocks a member (P-07): from now on neither sees nor reaches the other. Their likes are removed, each from the other's shortlist, and what one showed the other of private photos; their conversation disappears from both
- * lists but is kept, in case of an unblock or a complaint (B-05).
+ * Blocks a member (P-07): from now on neither sees nor reaches the other. Their likes are removed, each
+ * from the other's shortlist, and what one showed the other of private photos; their conversation disappears from both lists but is kept, in
+ * case of an unblock or a complaint (B-05).
  * @throws {ApiError} 404 not_found
  */
 export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now }: MemberView, blockedId: string): Promise<void> {
@@ -32,6 +34,7 @@ export async function block(tx: Tx, events: LiveEvents, { brandId, viewerId, now
   await dropFromShortlists(tx, viewerId, blockedId);
   await dropPrivatePhotoGrants(tx, viewerId, blockedId);
   const conversation = await conversationWith(tx, viewerId, blockedId);
+  if (conversation) await giveUpGuarantees(tx, viewerId, conversation.id);
   const chats = conversation ? [{ id: conversation.id, members: [viewerId, blockedId] }] : [];
   announceRemovals(tx, events, viewerId, { likes, chats });
 }
