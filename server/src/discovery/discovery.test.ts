@@ -78,6 +78,9 @@ test('[D-14] the lists run from active to long gone, and from new to old', async
   expect(await order('new')).toEqual(['Man 1', 'Man 2', 'Man 3']);
   expect(await order('active')).toEqual(['Man 3', 'Man 2', 'Man 1']);
   expect(await names(client, { last_active: '8' })).toEqual(['Man 2', 'Man 3']);
+  // D-46: someone fictional was never here, however new.
+  await server.platform.db.query(sql`update members set is_fictional = true where name = 'Man 2'`);
+  expect(await names(client, { last_active: '8' })).toEqual(['Man 3']);
 });
 
 test('[P-07 S-23 D-14] no one finds themselves, the blocked, the invisible, the unconfirmed, the deleted or another brand', async () => {

@@ -76,7 +76,8 @@ export function fits(
     hasPhoto && sql`and d.has_photo`,
     realOnly && sql`and not d.is_fictional`, // D-46
     verified && sql`and d.is_verified`, // B-09
-    lastActive !== undefined && sql`and d.active_at >= ${earlier(now, lastActive * DAY)}`,
+    // Someone fictional was never here (D-46): their row has the time they were made.
+    lastActive !== undefined && sql`and d.active_at >= ${earlier(now, lastActive * DAY)} and not d.is_fictional`,
     online &&
       sql`and d.active_at >= ${earlier(now, SILENT_FOR + ACTIVITY_STEP)}
           and exists (select from members m where m.id = d.member_id and ${isOnline(now)})`,

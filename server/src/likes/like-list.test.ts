@@ -92,6 +92,17 @@ test('[R-17 P-07 C-12] a page whose members are all gone is no end of the list',
   expect(found.map(({ id }) => id)).toEqual(ids.slice(30));
 });
 
+test('[R-16 S-23] whom one likes is not listed while they are invisible, unless they like back', async () => {
+  const { server, anna, annas } = await start();
+  const [shy, fond] = [await insertMember(server, { name: 'Shy' }), await insertMember(server, { name: 'Fond' })];
+  for (const { id } of [shy, fond]) await annas.call('like.create', { body: { id } });
+  await (await signedIn(server, fond)).call('like.create', { body: { id: anna.id } });
+  await server.platform.db.query(sql`update members set invisible = true where id in (${shy.id}, ${fond.id})`);
+  expect((await allOf(annas, 'given')).found.map(({ id }) => id)).toEqual([fond.id]);
+  const { profiles, given } = await annas.call('likes.get');
+  expect([profiles.map(({ name }) => name), given.map(({ id }) => id)]).toEqual([['Fond'], [fond.id]]);
+});
+
 test('[R-17] each list is one range of an index, whatever the number of likes', async () => {
   const { server, anna } = await start();
   await likesFrom(server, anna, 3000, 2990);

@@ -46,7 +46,7 @@ export async function likeList(
     const cards = await cardsOf(
       db,
       urls,
-      { ...view, tellsKept: true },
+      { ...view, tellsKept: true, isForList: true },
       page.map(({ id }) => id),
     );
     const openings = type === 'matches' ? await openingsOf(db, brand, view.viewerId, [...cards.keys()]) : undefined;

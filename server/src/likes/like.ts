@@ -4,8 +4,8 @@ import { lockPair } from '../members/locks.ts';
 import type { MemberView } from '../members/member-view.ts';
 import { aboutPhotoOf } from '../members/pictures.ts';
 import { visibilityOf } from '../members/visibility.ts';
+import { wasTold } from '../members/was-told.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
-import { DAY, earlier } from '../platform/clock.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { LiveEvents } from '../platform/live-events/live-events.ts';
@@ -77,18 +77,6 @@ export async function giveLike(
     events.emit(tx, [viewerId], { type: 'match.made', payload: { profile: liked } });
   }
   return matched;
-}
-
-/** Likes that are taken back and given again are no news for so long: else they could be a nuisance. */
-const TOLD_ONCE_IN = DAY;
-
-/** Whether a member was told of this one's like, or match, lately. A match after a like is news. */
-async function wasTold(tx: Tx, memberId: string, type: 'like.received' | 'match.made', of: string, now: Date): Promise<boolean> {
-  const told = await tx.many(sql`
-    select from member_events
-    where member_id = ${memberId} and type = ${type} and created_at > ${earlier(now, TOLD_ONCE_IN)}
-      and payload -> 'profile' ->> 'id' = ${of} limit 1`);
-  return told.length > 0;
 }
 
 /** Takes a like back; without one, changes nothing. */

@@ -50,7 +50,9 @@ export async function likesOf(db: Queryable, urls: PhotoUrls, view: MemberView):
       order by l.created_at desc, l.liked_id desc
       limit ${LIKES_LISTED}`),
   ]);
-  const cards = await cardsOf(db, urls, { ...view, tellsKept: true }, [...new Set([...receivedRows, ...givenRows].map(({ id }) => id))]);
+  const cards = await cardsOf(db, urls, { ...view, tellsKept: true, isForList: true }, [
+    ...new Set([...receivedRows, ...givenRows].map(({ id }) => id)),
+  ]);
   const isThere = ({ id }: LikeRow) => cards.has(id);
   const likedBy = receivedRows.filter(isThere).map((row) => toLikedBy(row, urls));
   return {

@@ -217,6 +217,7 @@ function conditionOf(question: MatchfinderQuestion, answers: MatchfinderAnswers,
     case 'interests':
       return sql`cardinality(${shared}) >= ${answers.interests === 'three' ? 3 : 1}::int`;
     case 'active':
-      return sql`found.active_at >= ${earlier(now, (answers.active === 'day' ? 1 : 7) * DAY)}`;
+      // Someone fictional was never here (D-46).
+      return sql`found.active_at >= ${earlier(now, (answers.active === 'day' ? 1 : 7) * DAY)} and not found.is_fictional`;
   }
 }

@@ -2,6 +2,7 @@ import { ageOn, type Gender, type MainImage, type ProfileCard } from '@vesper/co
 import { type CityPoint, toldDistance } from '../places/distance.ts';
 import type { PhotoUrls } from '../photos/urls.ts';
 import { DAY, earlier } from '../platform/clock.ts';
+import { isGranted } from './is-granted.ts';
 import type { Queryable } from '../platform/database/db.ts';
 import { isOnline } from '../platform/sessions/online.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
@@ -39,6 +40,8 @@ export interface CardView {
   tellsMore?: boolean;
   /** Who was here within a day (M-05), of those who show it: only where the brand does. */
   tellsActivity?: boolean;
+  /** Invisible members too only where their profile opens for the viewer (S-23), as `visibilityOf` has it. */
+  isForList?: boolean;
 }
 
 /**
@@ -48,7 +51,8 @@ export interface CardView {
 export async function cardsOf(db: Queryable, urls: PhotoUrls, view: CardView, ids: readonly string[]): Promise<Map<string, ProfileCard>> {
   if (ids.length === 0) return new Map();
   const viewer = sql`${view.viewerId}::uuid`;
-  const rows = await db.many<CardRow>(sql`${selectCards(view, viewer)} where ${amongThem(ids)} and ${isVisible(view.brandId, viewer)}`);
+  const rows = await db.many<CardRow>(sql`${selectCards(view, viewer)} where ${amongThem(ids)} and ${isVisible(view.brandId, viewer)}
+    ${view.isForList ? sql`and ${isShownTo(viewer)}` : sql``}`);
   return new Map(rows.map((row) => [row.id, toCard(row, urls, view)]));
 }
 
@@ -85,6 +89,12 @@ export const isVisible = (brandId: number, viewer: Sql): Sql => sql`
   m.brand_id = ${brandId} and m.status = 'active'
   and not exists (select from blocks where member_id = ${viewer} and blocked_id = m.id)
   and not exists (select from blocks where member_id = m.id and blocked_id = ${viewer})`;
+
+/** SQL condition: the member `m` is not invisible, or has shown themselves to `viewer`. */
+const isShownTo = (viewer: Sql): Sql => sql`
+  (not m.invisible or exists (select from likes where member_id = m.id and liked_id = ${viewer})
+    or exists (select from conversations where member_a = least(m.id, ${viewer}) and member_b = greatest(m.id, ${viewer}))
+    or ${isGranted(sql`m.id`, viewer)})`;
 
 /** Selects cards of members `m`; the caller adds the condition. @param viewer an SQL expression for the viewer's id */
 const selectCards = (

@@ -4,6 +4,7 @@ import type { Queryable } from '../platform/database/db.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { mainImageOf } from './cards.ts';
+import { isGranted } from './is-granted.ts';
 
 interface PhotoRow {
   id: string;
@@ -28,10 +29,6 @@ function unlockedFor(viewer: Viewer): number {
   if (!viewer) return VISITOR_PROFILE_PICTURES;
   return viewer.isOwner || viewer.isPaid ? Number.POSITIVE_INFINITY : FREE_PROFILE_PICTURES;
 }
-
-/** SQL expression: whether the member `owner` shows their private photos to `viewer` (B-06). */
-export const isGranted = (owner: Sql, viewer: Sql): Sql => sql`
-  exists (select from private_photo_grants where private_photo_grants.member_id = ${owner} and private_photo_grants.viewer_id = ${viewer})`;
 
 /** The pictures of a profile, in order. A locked picture carries only its blurred rendition; to visitors, an explicit one is locked. */
 export async function picturesOf(db: Queryable, urls: PhotoUrls, memberId: string, viewer: Viewer): Promise<Picture[]> {

@@ -1,7 +1,7 @@
 import type { Queryable } from '../platform/database/db.ts';
 import { sql } from '../platform/database/sql.ts';
 import type { CardView } from './cards.ts';
-import { isGranted } from './pictures.ts';
+import { isGranted } from './is-granted.ts';
 
 /** The relation between a viewer and a member whom they may see. */
 export interface Visibility {

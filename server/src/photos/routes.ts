@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
-import { isGranted } from '../members/pictures.ts';
+import { isGranted } from '../members/is-granted.ts';
 import { sql } from '../platform/database/sql.ts';
 import { chatPhotoRoutes } from '../chat/types/photo/routes.ts';
 import { photoCalls } from './calls.ts';

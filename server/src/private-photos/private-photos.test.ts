@@ -70,6 +70,9 @@ test('[B-06] the one chosen hears of it, once; the owner sees whom they have cho
   for (let n = 0; n < 2; n++) await annas.call('privatephotos.show', { body: { id: bert.id } });
   expect(await events.next()).toMatchObject({ type: 'privatephotos.shown', data: { profile: { id: anna.id, name: 'Anna' } } });
   expect(await server.platform.db.many(sql`select from member_events where type = 'privatephotos.shown'`)).toHaveLength(1);
+  // Taken back and shown again it is no news for a day.
+  for (const call of ['privatephotos.hide', 'privatephotos.show'] as const) await annas.call(call, { body: { id: bert.id } });
+  expect(await server.platform.db.many(sql`select from member_events where type = 'privatephotos.shown'`)).toHaveLength(1);
   server.setNow(new Date(server.platform.clock().getTime() + 1000));
   await annas.call('privatephotos.show', { body: { id: cora.id } });
   expect((await annas.call('privatephotos.get')).shown_to.map(({ profile }) => profile.name)).toEqual(['Cora', 'Bert']);

@@ -1,5 +1,6 @@
 import { cardOf } from '../members/cards.ts';
 import { viewOf } from '../members/member-view.ts';
+import { wasTold } from '../members/was-told.ts';
 import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
@@ -24,6 +25,8 @@ export const privatePhotosModule: Module = (app, platform) => {
       if (member.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed');
       if (await showPrivatePhotos(tx, viewOf(ctx), body.id)) {
         const profile = await cardOf(tx, photoUrlsOf(platform, brand), { brandId: brand.id, viewerId: body.id, now }, member.id);
+        // It is there when their page of the member next loads.
+        if (await wasTold(tx, body.id, 'privatephotos.shown', member.id, now)) return { ok: true };
         events.emit(tx, [body.id], { type: 'privatephotos.shown', payload: { profile } });
       }
       return { ok: true };

@@ -27,7 +27,12 @@ export function newsIn(memberId: string, { type, payload }: StoredEvent): News |
   return undefined;
 }
 
-/** Not read, seen or taken back meanwhile. */
+/** Of no one who is gone or blocked (P-07). */
+export const isThere = (them: Sql, memberId: string): Sql => sql`
+  exists (select from members where id = ${them} and status = 'active')
+  and not exists (select from blocks where (member_id, blocked_id) in ((${them}, ${memberId}::uuid), (${memberId}::uuid, ${them})))`;
+
+/** Not read, seen or taken back meanwhile, and its sender still there. */
 export async function isStillNew(db: Queryable, news: News): Promise<boolean> {
   return (await db.one<{ found: boolean }>(sql`select exists (${stillNew(news)}) as found`)).found;
 }
@@ -37,16 +42,18 @@ function stillNew(news: News): Sql {
     case 'message':
       return sql`
         select from participants where conversation_id = ${news.conversation} and member_id = ${news.memberId} and read_seq < ${news.seq}
-        and exists (select from messages where conversation_id = ${news.conversation} and seq = ${news.seq} and taken_back_at is null)`;
+        and exists (
+          select from messages m where conversation_id = ${news.conversation} and seq = ${news.seq} and taken_back_at is null
+            and ${isThere(sql`m.sender_id`, news.memberId)})`;
     case 'reaction':
       return sql`
         select from reactions r join messages m on m.id = r.message_id
         join participants mine on mine.conversation_id = m.conversation_id and mine.member_id = m.sender_id
         where m.conversation_id = ${news.conversation} and m.seq = ${news.seq} and m.sender_id = ${news.memberId}
-          and m.seq > mine.removed_seq and not exists (
-            select from blocks where (member_id, blocked_id) in ((r.member_id, m.sender_id), (m.sender_id, r.member_id)))`;
+          and m.seq > mine.removed_seq and ${isThere(sql`r.member_id`, news.memberId)}`;
     default:
-      return sql`select from likes where member_id = ${news.from} and liked_id = ${news.memberId} and seen_at is null`;
+      return sql`select from likes where member_id = ${news.from} and liked_id = ${news.memberId} and seen_at is null
+        and ${isThere(sql`${news.from}::uuid`, news.memberId)}`;
   }
 }
 

@@ -4,7 +4,7 @@ import { later, MINUTE } from '../platform/clock.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { hasOpenStream } from '../platform/sessions/stream-presence.ts';
-import type { News } from './news.ts';
+import { isThere, type News } from './news.ts';
 import { nextSummary } from './summary-time.ts';
 
 /** How much of each kind has come and was not read or seen; kinds without any are missing. */
@@ -59,11 +59,6 @@ export async function takeSummary(tx: Tx, memberId: string, now: Date): Promise<
   }
   return Object.keys(summary).length > 0 ? summary : undefined;
 }
-
-/** Of no one who is gone or blocked (P-07). */
-const isThere = (them: Sql, memberId: string): Sql => sql`
-  exists (select from members where id = ${them} and status = 'active')
-  and not exists (select from blocks where (member_id, blocked_id) in ((${them}, ${memberId}::uuid), (${memberId}::uuid, ${them})))`;
 
 const messagesSince = (memberId: string, since: Date): Sql => sql`
   select count(*)::int as count from participants mine join messages m on m.conversation_id = mine.conversation_id

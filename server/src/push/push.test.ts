@@ -132,6 +132,19 @@ test('[S-01] while a page is open it shows the news itself; what is still unread
   await arrived(browser.pushes, 2);
 });
 
+test('[S-01 P-07] what a member did not see who is blocked, leaving or suspended since is no news', async () => {
+  const { server, anna, annas, bert, berts, browser } = await pair();
+  const stream = await readEvents(server, berts);
+  await stream.next();
+  await write(annas, bert, 'One');
+  await calm(server);
+  await server.platform.db.query(sql`update members set status = 'pending_deletion' where id = ${anna.id}`);
+  await hurry(server);
+  await calm(server);
+  expect(browser.tries).toBe(0);
+  stream.close();
+});
+
 test('[S-01] a page that is open in another process counts, and no more once that process has died', async () => {
   const { server, annas, bert, berts, browser } = await pair();
   const other = await startTestServer({ now: NOW, modules, env: testVapid, beside: server });
