@@ -2,6 +2,7 @@ import type { Locale } from '@vesper/contracts';
 import { digest, newToken } from '../identity/link-tokens.ts';
 import { mailedLink } from '../identity/mailed-links.ts';
 import { exclusionOf, mailLockedOut, requireAdmitted } from '../identity/self-exclusions.ts';
+import { hasAccount } from '../identity/signup.ts';
 import { createUndoLink } from '../identity/undo-links.ts';
 import { emailChangeMail } from '../mails/email-change.ts';
 import { emailChangedMail } from '../mails/email-changed.ts';
@@ -33,8 +34,7 @@ interface Change {
 export async function requestEmailChange(tx: Tx, platform: Platform, { brand, member, email, origin, now }: Change): Promise<void> {
   const { email: present } = await tx.one<{ email: string }>(sql`select email from members where id = ${member.id}`);
   if (present.toLowerCase() === email.toLowerCase()) throw new ApiError(422, 'fields_invalid', { fields: { email: 'email_same' } });
-  const other = await tx.maybeOne(sql`select from members where brand_id = ${brand.id} and lower(email) = lower(${email})`);
-  if (other) throw taken();
+  if (await hasAccount(tx, brand.id, email, member.id)) throw taken();
   await voidEmailChanges(tx, member.id, now);
   // Answered like any address, as it may be a stranger's: its mailbox hears why there is no link.
   const exclusion = await exclusionOf(tx, platform, { companyId: brand.companyId, email }, now);
@@ -79,6 +79,7 @@ export async function confirmEmailChange(
   if (found.used_at && found.new_email === found.email) return { memberId: known.id, isNew: false };
   if (found.used_at) throw new ApiError(410, 'link_invalid');
   await voidEmailChanges(tx, known.id, now);
+  if (await hasAccount(tx, brand.id, found.new_email, known.id)) throw taken();
   try {
     await tx.query(sql`update members set email = ${found.new_email} where id = ${known.id}`);
   } catch (error) {

@@ -64,7 +64,8 @@ export const accountModule: Module = (app, platform) => {
           update members set mail_frequency = mail_frequency || ${JSON.stringify(body.mail_frequency)}::jsonb where id = ${member.id}`);
         await reconsider(tx, member.id, now);
       }
-      if (body.mails_stopped === null) await platform.mail.stopped.restart(tx, member.email);
+      // At an address that no one has confirmed the stop may be a stranger's.
+      if (body.mails_stopped === null && member.status === 'active') await platform.mail.stopped.restart(tx, member.email);
       return preferencesOf(tx, platform, member.id);
     },
   });

@@ -71,6 +71,8 @@ test('[D-29] a wrong password, the same address, one that is taken: nothing is s
   expect(await fields(NEW, 'a guess')).toEqual({ password: 'password_wrong' });
   expect(await fields('ANNA@example.org')).toEqual({ email: 'email_same' });
   expect(await fields('Bert@example.org')).toEqual({ email: 'email_taken' });
+  // A mailbox has one account in a brand, whatever follows its plus (D-65).
+  expect(await fields('bert+2@example.org')).toEqual({ email: 'email_taken' });
   expect(await fields('nothing')).toEqual({ email: 'email_invalid' });
   expect((await server.platform.db.one<{ n: number }>(sql`select count(*)::int as n from action_tokens`)).n).toBe(0);
 });
@@ -156,7 +158,7 @@ test('[B-08 D-13] a changed password is told with an undo; so is a login in a ne
   await login(api(server));
   const [alert] = await mailed(server, member.email, 1);
   expect(alert?.subject).toBe('Vesper: a new login to your account');
-  expect(alert?.body_text).toContain('20 November 2026 at 21:00');
+  expect(alert?.body_text).toContain('When: 20 Nov 2026, 21:00');
   server.setNow(later(NOW, MINUTE));
   await own.call('password.post', { body: { action: 'change', old_password: PASSWORD, password: 'a louder morning' } });
   const [, changed] = await mailed(server, member.email, 2);

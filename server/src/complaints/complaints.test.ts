@@ -145,6 +145,19 @@ test('[D-30] no inbox gets more than three receipts a day, however its address i
   await mailsTo(server, 'vera@example.org', 3);
 });
 
+test('[D-30] says that it mailed only where it did: an inbox that has had enough of us gets none, one that bounced is tried', async () => {
+  const server = await start();
+  const vera = api(server);
+  const { db, mail } = server.platform;
+  await mail.stopped.stop(db, [{ email: 'bounced@example.org', reason: 'bounced' }], NOW);
+  expect((await vera.call('complaint.create', aComplaint({ email: 'bounced@example.org' }))).is_mailed).toBe(true);
+  // The budget is the mailbox's, whatever follows a plus, while receipts are counted by address.
+  const plus = async (n: number) => (await vera.call('complaint.create', aComplaint({ email: `vera+${n}@example.org` }))).is_mailed;
+  const told: boolean[] = [];
+  for (let n = 0; n < 7; n++) told.push(await plus(n));
+  expect(told).toEqual([true, true, true, true, true, true, false]);
+});
+
 test('[D-30 B-05] freezes the profile that a member’s complaint names; one it may not see changes nothing', async () => {
   const filesDir = await mkdtemp(join(tmpdir(), 'vesper-complaints-'));
   onTestFinished(() => rm(filesDir, { recursive: true, force: true }));

@@ -48,14 +48,13 @@ export const complaintsWith =
         assertComplete(body, email, body.good_faith);
         const sender: Sender = member ? { memberId: member.id, email: null } : { memberId: null, email: email ?? '' };
         const freeze = await freezeNamed(platform, renditions, ctx, body);
-        const isMailed = await mayMail(platform, brand.id, email ?? '');
+        const mayBeMailed = await mayMail(platform, brand.id, email ?? '');
         return ctx.commit(async (tx) => {
           const ticket = await fileComplaint(tx, { brandId: brand.id, sender, locale, now }, body, await freeze(tx));
           const token = links.token(brand.id, ticket);
-          if (isMailed) {
-            const data = { ticket, isMember: member !== null, url: statusUrl(siteOrigin(platform, brand, request), token) };
-            await mail.send(tx, complaintReceivedMail, { brand, to: await recipientOf(tx, brand, ticket), data });
-          }
+          const data = { ticket, isMember: member !== null, url: statusUrl(siteOrigin(platform, brand, request), token) };
+          const letter = async () => ({ brand, to: await recipientOf(tx, brand, ticket), data });
+          const isMailed = mayBeMailed && (await mail.send(tx, complaintReceivedMail, await letter()));
           reply.code(201);
           return { complaint: await complaintOf(tx, brand.id, ticket, now), token, is_mailed: isMailed };
         });

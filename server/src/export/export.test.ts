@@ -193,3 +193,16 @@ test('[D-29 K-02] erasing an account deletes its copy', async () => {
 
 const zipsIn = async (folder: string): Promise<string[]> =>
   (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.zip'));
+
+test('[D-29 P-07] the copy names no one who has blocked its member, is leaving or was suspended: all look like someone who is gone', async () => {
+  const { server } = await start();
+  const { members } = await insertTestMembers(server);
+  const { blocked, olga, leaving, suspended } = members;
+  if (!blocked) throw new Error('no one is blocked');
+  const data = (await filesOf(server, blocked.client))['data.json']?.toString() ?? '';
+  const { messages } = JSON.parse(data) as { messages: { body: string; chat_with: string | null }[] };
+  const partners = new Set(messages.map(({ chat_with }) => chat_with));
+  expect(messages.map(({ body }) => body).join()).toContain('pair-olga-blocked');
+  expect(partners).toContain(null);
+  for (const other of [olga, leaving, suspended]) expect(partners).not.toContain(other?.name);
+});

@@ -1,5 +1,5 @@
 import { safetyTables } from './safety-tables.ts';
-import { isOwn, moved, nameOf, OURS, paidFor, paidForTo, partner } from './told-as.ts';
+import { blockedName, isOwn, moved, nameOf, OURS, paidFor, paidForTo, partner } from './told-as.ts';
 
 /** One table of the copy: whose rows, which columns, and why others are left out. All of it is SQL of ours, with `$1` for the member. */
 export interface ExportedTable {
@@ -171,7 +171,7 @@ export const exportedTables: Readonly<Record<string, ExportedTable>> = {
   shortlisted: { columns: { kept_id: nameOf('kept_id'), kept_at: true, note: true } },
   private_photo_grants: { columns: { viewer_id: nameOf('viewer_id'), granted_at: true } },
   profile_views: { columns: { viewed_id: nameOf('viewed_id'), viewed_at: true } },
-  blocks: { columns: { blocked_id: nameOf('blocked_id'), created_at: true } },
+  blocks: { columns: { blocked_id: blockedName, created_at: true } },
   orders: {
     columns: {
       id: true,

@@ -10,7 +10,7 @@ export const accountDeletionMail = mailKind<{ url: string; eraseAt: string }>({
   content: ({ url, eraseAt }, { t, locale }) => ({
     title: t('account_deletion.subject'),
     paragraphs: [t('account_deletion.text', { date: formatDate(eraseAt, locale, 'UTC') })],
-    button: { label: t('account_deletion.button'), url },
+    button: { label: t('account_deletion.button'), url, isQuiet: true },
     note: t('account_deletion.not_you'),
   }),
   sample: (site) => ({ url: mailedLink(site, 'reactivation', 'a-token-of-an-example'), eraseAt: '2026-12-07T12:00:00Z' }),

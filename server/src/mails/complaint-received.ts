@@ -7,6 +7,7 @@ import { mailKind } from '../platform/mail/mail-kind.ts';
 export const complaintReceivedMail = mailKind<{ ticket: string; url: string; isMember: boolean }>({
   name: 'complaint-received',
   topic: null,
+  isAsked: true,
   content: ({ ticket, url, isMember }, { t }) => ({
     title: t('complaint_received.subject'),
     paragraphs: [t('complaint_received.text', { ticket }), t('complaint_received.next')],

@@ -66,6 +66,9 @@ test('[R-25 D-61] what bounced gets only what is asked for, what was called spam
   expect((await annas.answer('notifications.update', { body: { mails_stopped: 'complained' } as never })).status).toBe(422);
   expect((await annas.call('notifications.update', { body: { mails_stopped: null } })).mails_stopped).toBeNull();
   expect(await sentTo(server, anna)).toEqual({ asked: true, account: true, topic: true });
+  // Who has not confirmed an address may have typed a stranger's: the stranger's stop stands.
+  const typed = await signedIn(server, await insertMember(server, { brandId: 2, email: bert.email, status: 'not_confirmed' }));
+  expect((await typed.call('notifications.update', { body: { mails_stopped: null } })).mails_stopped).toBe('complained');
   expect((await (await signedIn(server, bert)).call('notifications.get')).mails_stopped).toBe('complained');
 });
 

@@ -21,7 +21,7 @@ export const newLikesMail = mailKind<NewLikesMail>({
     const all = t('new_likes.likes', { count: likes.count + matches.count });
     return {
       title: isNamed ? new Intl.ListFormat(locale).format(groups.map(({ label }) => label)) : all,
-      paragraphs: [t('new_likes.text'), ...aboutFictional([likes, matches], t)],
+      paragraphs: [t('news_mail.away'), ...aboutFictional([likes, matches], t)],
       people: named(groups, t),
       button: { label: t('new_likes.button'), url },
     };

@@ -1,4 +1,4 @@
-import { formatDate, formatTime } from '@vesper/i18n';
+import { formatDateTime } from '@vesper/i18n';
 import { mailedLink } from '../identity/mailed-links.ts';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
@@ -7,18 +7,15 @@ export const newLoginMail = mailKind<{ url: string; device: string | null; at: s
   name: 'new-login',
   topic: null,
   toUnconfirmed: 'never',
-  content: ({ url, device, at, timeZone }, { t, locale }) => {
-    const when = { date: formatDate(at, locale, timeZone), time: formatTime(at, locale, timeZone) };
-    return {
-      title: t('new_login.subject'),
-      paragraphs: [
-        device ? t('new_login.text', { device, ...when }) : t('new_login.text_unknown', when),
-        t('new_login.was_you'),
-        t('new_login.not_you'),
-      ],
-      button: { label: t('undo.button'), url },
-    };
-  },
+  content: ({ url, device, at, timeZone }, { t, locale }) => ({
+    title: t('new_login.subject'),
+    paragraphs: [t('new_login.text'), t('new_login.was_you'), t('new_login.not_you')],
+    facts: [
+      ...(device ? [{ label: t('new_login.browser'), value: device }] : []),
+      { label: t('new_login.when'), value: formatDateTime(at, locale, timeZone) },
+    ],
+    button: { label: t('undo.button'), url },
+  }),
   sample: (site) => ({
     url: mailedLink(site, 'undo_login', 'a-token-of-an-example'),
     device: 'Firefox, Windows',

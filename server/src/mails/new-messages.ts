@@ -16,7 +16,7 @@ export const newMessagesMail = mailKind<NewMessagesMail>({
   toUnconfirmed: 'never',
   content: ({ url, count, from }, { t }) => ({
     title: t('new_messages.subject', { count }),
-    paragraphs: [t('new_messages.text', { count }), ...aboutFictional([from], t)],
+    paragraphs: [t('news_mail.away'), ...aboutFictional([from], t)],
     people: named([{ ...from, notes: from.counts.map((each) => t('new_messages.each', { count: each })) }], t),
     button: { label: t('new_messages.button'), url },
   }),

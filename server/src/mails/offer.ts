@@ -27,8 +27,7 @@ export const offerMail = mailKind<OfferMail>({
     return {
       title: t(isUpTo ? 'offer.subject_up_to' : 'offer.subject', { percentage: formatPercentage(percentage, locale) }),
       paragraphs: [t('offer.text')],
-      // The last row is the one that stands out.
-      facts: [...facts, { label: t('offer.code'), value: code }],
+      facts: [...facts, { label: t('offer.code'), value: code, isStrong: true }],
       button: { label: t('offer.button'), url },
       note: t('offer.note'),
     };

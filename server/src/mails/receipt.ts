@@ -37,7 +37,7 @@ export const receiptMail = mailKind<ReceiptMail>({
       const net = { ...paid, amount: paid.amount - vat.amount.amount };
       facts.push({ label: t('receipt.net'), value: money(net) }, { label, value: money(vat.amount) });
     }
-    facts.push({ label: t('receipt.total'), value: money(paid) });
+    facts.push({ label: t('receipt.total'), value: money(paid), isStrong: true });
     const paragraphs = [t('receipt_mail.bought', { credits: bought, amount: money(paid), date }), t('receipt.once')];
     const canWithdraw = withdrawUntil !== null && urls !== undefined;
     if (canWithdraw) paragraphs.push(t('receipt.withdraw', { date: formatDate(withdrawUntil, locale, 'UTC') }));

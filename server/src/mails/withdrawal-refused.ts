@@ -6,6 +6,7 @@ import { stamp, type Withdrawal } from './withdrawal.ts';
 export const withdrawalRefusedMail = mailKind<Withdrawal & { why: 'closed' | 'late' | 'used'; until: string | null }>({
   name: 'withdrawal-refused',
   topic: null,
+  isAsked: true,
   content: ({ order, receivedAt, why, until }, { t, locale, brand }) => ({
     title: t('withdrawal.subject'),
     paragraphs: [

@@ -16,6 +16,7 @@ const AT = '2026-11-23T12:00:00Z';
 export const withdrawalMail = mailKind<Withdrawal & { paid: Money; refund: Money; unused: number; bought: number }>({
   name: 'withdrawal',
   topic: null,
+  isAsked: true,
   toUnconfirmed: 'always',
   content: ({ order, receivedAt, paid, refund, unused, bought }, { t, locale }) => {
     const [amount, whole] = [formatMoney(refund, locale), formatMoney(paid, locale)];

@@ -13,14 +13,14 @@ export interface MailContent {
   paragraphs: string[];
   /** Whom it is about, below the first paragraph, a row each. */
   people?: MailPeople[];
-  /** What one looks up, below that, a row each; the last sums them up. */
-  facts?: { label: string; value: string; isItem?: true }[];
+  /** What one looks up, below that, a row each. `isItem`: what was bought; `isStrong`: the row that the mail is about, a total or a code. */
+  facts?: { label: string; value: string; isItem?: true; isStrong?: true }[];
   /** A number to keep, under the facts: whole, so that it can be copied. */
   reference?: { label: string; value: string };
   /** Below the paragraphs, by its name: what one may do besides. */
   link?: { label: string; url: string };
-  /** The one call to action. */
-  button?: { label: string; url: string };
+  /** The one call to action. `isQuiet`: it undoes what its reader asked for, so it does not call. */
+  button?: { label: string; url: string; isQuiet?: true };
   /** Below the action and quieter: what to do if the mail is unexpected. */
   note?: string;
 }

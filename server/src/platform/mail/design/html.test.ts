@@ -53,14 +53,16 @@ test('[R9] no photo of a member is in a mail: it would outlast its removal', () 
 test('[D-27] a receipt’s number is never broken, and what was bought, net and VAT stand above the total', () => {
   const facts = [
     { label: '65 credits', value: '€79.90', isItem: true as const },
-    { label: 'Total paid', value: '€79.90' },
+    { label: 'Net', value: '€66.03' },
+    { label: 'Total paid', value: '€79.90', isStrong: true as const },
   ];
   const html = asHtml(mail({ facts, reference: { label: 'Order number', value: '0b4c6a6e-7d52' } }));
   expect(html).toContain('<span style="white-space:nowrap">1-000001</span></h1>');
   expect(html).toMatch(/white-space:nowrap">0b4c6a6e-7d52<\/span>/);
+  expect([...html.matchAll(/font-weight:700;color[^>]*>([^<]*)</g)].map(([, words]) => words)).toEqual(['Total paid', '€79.90']);
   expect(html.indexOf('Total paid')).toBeLessThan(html.indexOf('Order number'));
   expect(asText(mail({ facts, reference: { label: 'Order number', value: '0b4c6a6e-7d52' } }))).toContain(
-    '65 credits: €79.90\nTotal paid: €79.90\nOrder number: 0b4c6a6e-7d52\n',
+    '65 credits: €79.90\nNet: €66.03\nTotal paid: €79.90\nOrder number: 0b4c6a6e-7d52\n',
   );
 });
 
@@ -101,4 +103,14 @@ test('[D-61 D-27] a heading says what happened; the document’s name stands bel
   const refunded = asHtml(mail({ document }));
   expect(refunded).toMatch(/<h1 [^>]*>Your receipt <span[^>]*>1-000001<\/span><\/h1>/);
   expect(refunded.split('1-000001')).toHaveLength(3);
+});
+
+test('[S-07] a button that undoes what its reader asked for is outlined', () => {
+  const button = { label: 'Restore my account', url: 'https://vesper.example/restore' };
+  expect(asHtml(mail({ button }))).toContain('class="button"');
+  const quiet = asHtml(mail({ button: { ...button, isQuiet: true } }));
+  expect(quiet).not.toContain('class="button"');
+  expect(quiet).toMatch(
+    /border:1px solid[^>]*>\n<a class="text wide" href="https:\/\/vesper\.example\/restore"[^>]*>Restore my account<\/a>/,
+  );
 });

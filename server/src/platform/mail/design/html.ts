@@ -90,12 +90,13 @@ const unbroken = (title: string): string =>
 const documentLine = ({ title }: FramedMail, { quiet }: MailColors): string =>
   `<div style="margin:0 0 24px">${quietParagraph(unbroken(title), quiet.light)}</div>`;
 
-/** Where one reads the document: outlined, so that it looks like a button and does not call. */
-const documentButton = ({ document }: FramedMail, { text, line }: MailColors): string =>
-  document
-    ? `<table ${TABLE} class="action" style="margin:8px 0 24px"><tr><td class="line" align="center" style="border:1px solid ${line.light};border-radius:8px">
-<a class="text wide" href="${escapeHtml(document.url)}" style="display:inline-block;padding:11px 28px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${text.light};text-decoration:none;border-radius:8px">${escapeHtml(document.label)}</a></td></tr></table>`
-    : '';
+/** Outlined, so that it looks like a button and does not call. */
+const outlined = ({ label, url }: { label: string; url: string }, { text, line }: MailColors): string =>
+  `<table ${TABLE} class="action" style="margin:8px 0 24px"><tr><td class="line" align="center" style="border:1px solid ${line.light};border-radius:8px">
+<a class="text wide" href="${escapeHtml(url)}" style="display:inline-block;padding:11px 28px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${text.light};text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td></tr></table>`;
+
+/** Where one reads the document. */
+const documentButton = ({ document }: FramedMail, colors: MailColors): string => (document ? outlined(document, colors) : '');
 
 /** @param gap below, in px */
 const paragraph = (words: string, color: string, gap = 16): string =>
@@ -106,13 +107,12 @@ const namedLink = ({ link }: FramedMail, color: string): string =>
     ? `<p style="margin:0 0 16px;${FONT};font-size:16px;line-height:26px"><a class="text" href="${escapeHtml(link.url)}" style="color:${color};text-decoration:underline">${escapeHtml(link.label)}</a></p>`
     : '';
 
-/** What one looks up, a row each; the last is the sum of them and stands out. */
+/** What one looks up, a row each. */
 function facts({ facts: rows = [] }: FramedMail, { text, quiet, line }: MailColors): string {
   const cell = `padding:10px 0;border-top:1px solid ${line.light};${FONT};font-size:16px;line-height:24px;vertical-align:top`;
-  const written = rows.map(({ label, value, isItem }, nth) => {
-    const isSum = nth === rows.length - 1;
-    const [name, color] = isSum || isItem ? ['text', text.light] : ['quiet', quiet.light];
-    const weight = isSum ? 700 : 400;
+  const written = rows.map(({ label, value, isItem, isStrong }) => {
+    const [name, color] = isStrong || isItem ? ['text', text.light] : ['quiet', quiet.light];
+    const weight = isStrong ? 700 : 400;
     return `<tr><td class="${name} line" style="${cell};padding-right:16px;font-weight:${weight};color:${color}">${escapeHtml(label)}</td>
 <td class="text line" align="right" style="${cell};font-weight:${weight};color:${text.light};white-space:nowrap">${escapeHtml(value)}</td></tr>`;
   });
@@ -128,11 +128,13 @@ const reference = ({ reference: kept }: FramedMail, { text, quiet }: MailColors)
       )
     : '';
 
-const button = ({ button: press }: FramedMail, { primary, onPrimary }: MailColors): string =>
-  press
-    ? `<table ${TABLE} class="action" style="margin:16px 0 32px"><tr><td class="button" align="center" bgcolor="${primary.light}" style="border-radius:8px;background:${primary.light}">
-<a class="button-label" href="${escapeHtml(press.url)}" style="display:inline-block;padding:15px 36px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${onPrimary.light};text-decoration:none;border-radius:8px">${escapeHtml(press.label)}</a></td></tr></table>`
-    : '';
+function button({ button: press }: FramedMail, colors: MailColors): string {
+  if (!press) return '';
+  if (press.isQuiet) return outlined(press, colors);
+  const { primary, onPrimary } = colors;
+  return `<table ${TABLE} class="action" style="margin:16px 0 32px"><tr><td class="button" align="center" bgcolor="${primary.light}" style="border-radius:8px;background:${primary.light}">
+<a class="button-label" href="${escapeHtml(press.url)}" style="display:inline-block;padding:15px 36px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${onPrimary.light};text-decoration:none;border-radius:8px">${escapeHtml(press.label)}</a></td></tr></table>`;
+}
 
 /** Last and quiet: what to do if the mail is unexpected, or its button does nothing. */
 function small({ button: press, note, buttonHelp }: FramedMail, { quiet, line }: MailColors): string {
