@@ -74,6 +74,16 @@ test('[D-24 E-09] an order carries the code: offered, ordered and frozen at its 
   ]);
 });
 
+test('[M-14 E-09] an order tells the code that was entered for it, and no discount that its member has anyway', async () => {
+  const { buyer, body } = await shopWithCode();
+  const told = async (...args: Parameters<typeof body>) => {
+    const { order } = await buyer.call('order.create', { body: body(...args) });
+    return (await buyer.call('order.get', { query: { id: order.payment_id } })).order.discount_code;
+  };
+  expect(await told(1194, ' spring 40')).toBe('SPRING40');
+  expect(await told(1493)).toBeUndefined();
+});
+
 test('[V-04 D-24] a code that is paid is used; another member has it still', async () => {
   const { server, provider, buyer, body, refused, becomes } = await shopWithCode();
   const { order, checkout_url } = await buyer.call('order.create', { body: body(1194, 'SPRING40') });

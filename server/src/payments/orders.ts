@@ -41,6 +41,8 @@ export interface OrderRow {
   /** That card, as long as it is not removed. */
   card: { id: string; brand: string; last_four: string } | null;
   failure: 'card_declined' | 'card_expired' | null;
+  /** Its discount's code, where it is one that members enter. */
+  entered_code: string | null;
   /** Why its payment was declined. */
   declined_for: 'discount_used' | 'account_erased' | 'spending_limit' | null;
 }
@@ -49,6 +51,7 @@ const columns = sql`id, brand_id, member_id, bundle, credits, bonus, method, amo
   state, provider, provider_ref, checkout_url, created_at, completed_at, checked_at, void_wanted_at, voided_at, returned, keeps_card, card_id, failure,
   (select jsonb_build_object('id', c.id, 'brand', c.card_brand, 'last_four', c.last_four) from stored_cards c
    where c.id = card_id and c.removed_at is null) as card,
+  (select d.code from discount_codes d where d.brand_id = orders.brand_id and d.code = orders.discount_code) as entered_code,
   (select r.reason from order_refunds r where r.order_id = orders.id and r.reason <> 'withdrawal') as declined_for`;
 
 /** An order of someone else and a missing one get the same answer. */
@@ -77,15 +80,23 @@ const RESUMABLE_FOR = DAY;
 /** Open orders that, as far as we know, no one has paid for yet. */
 const undecided = sql`state in ('created', 'loading')`;
 
+/** How the path of an order's own page begins; its id follows. */
+const OWN_PAGE = '/credits/';
+
+/** Where its payer goes on. Null: nowhere, as with a charge by mandate, whose address is the order's own page. */
+export const checkoutOf = ({ id, checkout_url: address }: Pick<OrderRow, 'id' | 'checkout_url'>): string | null =>
+  address?.endsWith(`${OWN_PAGE}${id}`) ? null : address;
+
 /**
  * X-03: the member's latest young order that waits for its payer, or did so for longer than the provider waits. One without a checkout page,
- * because the provider was away, has no way on. Orders that came to nothing since leave it; one that was paid or is on its way takes its place.
+ * because the provider was away or charges by mandate (see `checkoutOf`), has no way on. Orders that came to nothing since leave it; one that
+ * was paid or is on its way takes its place.
  */
 export const unfinishedOrder = (db: Queryable, memberId: string, now: Date): Promise<OrderRow | undefined> =>
   db.maybeOne<OrderRow>(sql`
     select ${columns} from orders
     where member_id = ${memberId} and created_at > ${earlier(now, RESUMABLE_FOR)}
-      and (state = 'expired' or (${undecided} and checkout_url is not null))
+      and (state = 'expired' or (${undecided} and checkout_url not like ${`%${OWN_PAGE}`}::text || id::text))
       and not exists (
         select from orders since
         where since.member_id = orders.member_id and since.created_at > orders.created_at
@@ -259,6 +270,7 @@ export const toOrder = (row: OrderRow): Order => ({
   method_name: paymentMethods[row.method].name,
   card: row.card,
   ...(row.failure && { failure: row.failure }),
+  ...(row.entered_code !== null && { discount_code: row.entered_code }),
   amount: { amount: row.amount, currency: row.currency },
   // What was shown before the payment: no method costs its member more. What the provider takes of us is in the row.
   transaction_cost: { amount: 0, currency: row.currency },

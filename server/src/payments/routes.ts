@@ -1,4 +1,4 @@
-import { type Discount, premiumBenefits } from '@vesper/contracts';
+import { type Discount, type PaymentMethodId, premiumBenefits } from '@vesper/contracts';
 import { lockMember } from '../members/locks.ts';
 import type { Tx } from '../platform/database/db.ts';
 import { callRoute } from '../platform/http/call-route.ts';
@@ -16,7 +16,7 @@ import { receiveNotices } from './hooks.ts';
 import { directDebitRoutes } from './direct-debit/routes.ts';
 import { isDirectDebit, methodsFor } from './methods.ts';
 import { buyerOf, discountFor, keptDiscount, listedIn, offersFor, toBundle } from './offer.ts';
-import { attachPayment, isFirstPurchase, lastPurchase, orderOf, toOrder, unfinishedOrder } from './orders.ts';
+import { attachPayment, checkoutOf, isFirstPurchase, lastPurchase, orderOf, type OrderRow, toOrder, unfinishedOrder } from './orders.ts';
 import { isOpen, isUndecided } from './order-state.ts';
 import { paymentFor, placeOrder } from './place-order.ts';
 import { ProviderUnreachable } from './provider.ts';
@@ -37,6 +37,11 @@ import { declareWithdrawal, makeWithdrawals, paymentsToWithdraw, refundDays, wit
 export const paymentsModule: Module = (app, platform) => {
   const providers = paymentProvidersOf(platform);
   const cursors = createTransactionCursors(platform.config.photoUrlSecret);
+
+  const methodsNow = ({ country, currency, amount }: OrderRow): PaymentMethodId[] =>
+    methodsFor({ country, currency, amounts: [amount], canText: platform.sms.isAvailable, isServed: servedBy(providers) })
+      .filter(({ available }) => available)
+      .map(({ id }) => id);
 
   callRoute(app, 'credits.get', {
     access: 'member',
@@ -185,7 +190,8 @@ export const paymentsModule: Module = (app, platform) => {
       const fresh = await refreshOrder(platform, providers, order);
       return {
         order: toOrder(fresh),
-        checkout_url: isOpen(fresh.state) && fresh.state !== 'pending' ? fresh.checkout_url : null,
+        checkout_url: isOpen(fresh.state) && fresh.state !== 'pending' ? checkoutOf(fresh) : null,
+        ...(fresh.failure && { methods: methodsNow(fresh) }),
         first: await isFirstPurchase(ctx.tx, fresh),
       };
     },

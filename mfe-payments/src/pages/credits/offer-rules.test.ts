@@ -48,6 +48,23 @@ test('[D-23 M-12] a stored card is chosen before a method, unless another way is
   expect(cardOf(null, null, [expired, elsewhere])).toBeUndefined();
 });
 
+test('[M-12 D-23] the way of the last purchase is chosen where it can be used, before other cards and local methods', () => {
+  const two = [aStoredCard({ id: 'one' }), aStoredCard({ id: 'two' })];
+  const wayAfter = (last: Parameters<typeof anOrder>[0], cards = two, method: string | null = null) => {
+    const { payable } = preselect({ bundles, methods, cards, last_order: anOrder(last) }, { bundle: null, method });
+    return payable?.card?.id ?? payable?.method.id;
+  };
+  const byCard = { method: 'cards' as const, card: { id: 'two', brand: 'Visa', last_four: '4242' } };
+  expect(wayAfter(byCard)).toBe('two');
+  // Kept by that payment, which was made without it; or removed since.
+  expect(wayAfter({ method: 'cards', card: null })).toBe('one');
+  expect(wayAfter({ method: 'cards' }, [])).toBe('cards');
+  expect(wayAfter({ method: 'ideal' })).toBe('ideal');
+  expect(wayAfter({ method: 'giropay' })).toBe('one');
+  expect(wayAfter({ method: 'giropay' }, [])).toBe('ideal');
+  expect(wayAfter(byCard, two, 'ideal')).toBe('ideal');
+});
+
 test('nothing where there is nothing', () => {
   expect(chosen(null, null, { bundles: [aBundle({ slug: 'only' })], methods: [retired] })).toEqual([undefined, undefined]);
   expect(chosen(null, null, { bundles: [], methods: [] })).toEqual([undefined, undefined]);

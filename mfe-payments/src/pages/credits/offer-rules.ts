@@ -10,8 +10,9 @@ type Choices = {
 };
 
 /**
- * The selected bundle, and how it is paid: as wanted if available, else the bundle bought last, and the latest stored card or the first
- * available method that takes its price (K-06). Who has bought nothing yet chooses a bundle. Methods are sorted with local ones first (D-57).
+ * The selected bundle, and how it is paid: as wanted if available, else the bundle bought last, the way it was paid then (M-12), and where that
+ * can't be used the latest stored card or the first available method that takes its price (K-06). Who has bought nothing yet chooses a bundle.
+ * Methods are sorted with local ones first (D-57).
  */
 export function preselect(
   { bundles, methods: all, cards, last_order: last }: Choices,
@@ -21,12 +22,23 @@ export function preselect(
   const { methods } = offerAt({ methods: all }, bundle?.price);
   const usable = methods.filter(({ available }) => available);
   const stored = payableCards({ methods, cards });
-  const card = stored.find((one) => one.card.id === wanted.card) ?? (wanted.method === null ? stored[0] : undefined);
+  const card = stored.find((one) => one.card.id === wanted.card);
+  const usual = wanted.method === null ? ((last && wayOf(last, stored, usable)) ?? stored[0]) : undefined;
   const method = usable.find(({ id }) => id === wanted.method) ?? usable[0];
   return {
     bundle,
-    payable: card ?? (method && { method }),
+    payable: card ?? usual ?? (method && { method }),
   };
+}
+
+/** How an order was paid, as far as it can be so again: by its card, or one of its method, as that may have been kept since, or by its method. */
+function wayOf(
+  { card: paid, method: by }: Order,
+  stored: readonly (Payable & { card: StoredCard })[],
+  usable: readonly PaymentMethod[],
+): Payable | undefined {
+  const method = usable.find(({ id }) => id === by);
+  return stored.find(({ card }) => card.id === paid?.id) ?? stored.find(({ card }) => card.method === by) ?? (method && { method });
 }
 
 /**

@@ -2,6 +2,7 @@ import { ApiFailure, type Order } from '@vesper/contracts';
 import { useCallMutation, useTexts } from '@vesper/host-kit';
 import { Button, Card, FormError, Inline, Stack, TextField } from '@vesper/ui';
 import { type FormEvent, useRef, useState } from 'react';
+import { ReturnTerm, StatementTerm, TermList } from '../credits/terms.tsx';
 import type { Debit } from './debit.ts';
 import { Stopped, stopIn } from './stopped.tsx';
 
@@ -9,6 +10,8 @@ interface CodeFormProps {
   order: Order;
   code: NonNullable<Debit['code']>;
   codesLeft: number;
+  /** Undefined from a server that doesn't tell it yet. */
+  refundDays: number | undefined;
   /** Absent after a reload: the account has to be entered again. */
   resend: (() => void) | undefined;
   isSending: boolean;
@@ -21,7 +24,7 @@ interface CodeFormProps {
 const LENGTH = 6;
 
 /** The second step: the code that was sent gives the mandate (V-05). */
-export function CodeForm({ order, code, codesLeft, resend, isSending, sendError, onChange, onDone, onStale }: CodeFormProps) {
+export function CodeForm({ order, code, codesLeft, refundDays, resend, isSending, sendError, onChange, onDone, onStale }: CodeFormProps) {
   const { t, errorText, fieldText, formatMoney } = useTexts();
   const { mutateAsync: confirm, isPending, error, submittedAt, reset } = useCallMutation('directdebit.confirm');
   const [problem, setProblem] = useState<string>();
@@ -66,6 +69,11 @@ export function CodeForm({ order, code, codesLeft, resend, isSending, sendError,
         <Button type="submit" size="large" wide loading={isPending}>
           {t('debit.confirm', { price: formatMoney(order.amount) })}
         </Button>
+        {/* As under the shop's button: this is the one that pays. */}
+        <TermList>
+          {refundDays !== undefined && <ReturnTerm days={refundDays} />}
+          <StatementTerm />
+        </TermList>
         <Inline gap={12}>
           {codesLeft > 0 && (
             <Button

@@ -119,6 +119,14 @@ test('[V-07] what only the bank knows is told at the field, too', async () => {
   expect(await screen.findByText('This bank takes no direct debits for this account')).toBeTruthy();
 });
 
+test('[M-13 D-62] the button that pays says under it how it is given back, and what the bank statement will say', async () => {
+  const { screen } = await open({ code: SENT, refund_days: 14 });
+  await screen.findByRole('button', { name: 'Confirm and pay – €24.90' });
+  screen.getByText(/Within 14 days you can return unused credits/);
+  expect(screen.getByRole('link', { name: texts.withdrawal.link }).getAttribute('href')).toBe('/withdrawal');
+  expect(screen.getByText('Your bank statement says “Vesper”.')).toBeTruthy();
+});
+
 test('[V-05] a wrong code says so, and how many tries are left', async () => {
   const { screen, enterCode } = await open(
     { code: SENT },

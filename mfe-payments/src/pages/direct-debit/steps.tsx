@@ -76,6 +76,7 @@ export function Steps({ debit, onStale }: StepsProps) {
           order={order}
           code={sent.code}
           codesLeft={sent.left}
+          refundDays={debit.refund_days}
           resend={account && (() => void send(account))}
           isSending={sending.isPending}
           sendError={sending.error}

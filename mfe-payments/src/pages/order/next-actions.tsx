@@ -1,8 +1,8 @@
-import type { Order } from '@vesper/contracts';
+import type { Order, PaymentMethodId } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Button, ButtonLink, from, styled } from '@vesper/ui';
 import { goToCheckout } from '../../checkout-address.ts';
-import type { StatusCopy } from './status-copy.ts';
+import { type StatusCopy, wasPaid } from './status-copy.ts';
 
 /** Stacked and full width on a phone. */
 const Actions = styled.div`
@@ -15,12 +15,14 @@ const Actions = styled.div`
 interface NextActionsProps {
   order: Order;
   copy: StatusCopy;
-  /** Null once the order can no longer be paid. */
+  /** Null where there is no page to pay it on: once it can no longer be paid, and for a stored card that is charged without one. */
   checkoutUrl: string | null;
+  /** What could be paid with instead of a stored card that was not charged. */
+  methods: readonly PaymentMethodId[] | undefined;
 }
 
 /** The buttons below an order: first what continues the payment, then back to what the member came for. */
-export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
+export function NextActions({ order, copy, checkoutUrl, methods }: NextActionsProps) {
   const { t } = useTexts();
   const { navigation, stores } = useHost();
   const conversation = useStoreValue(stores.chatState, ({ lastOpened }) => lastOpened?.conversation);
@@ -29,15 +31,19 @@ export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
   const name = person ? person.name : known;
   const chat = person ? `/members/${person.id}/chat` : conversation && `/chats/${conversation}`;
   const back = copy === 'completed' ? 'primary' : 'secondary';
-  const bundle = `/credits?bundle=${order.bundle}`;
+  const code = order.discount_code ? `&code=${encodeURIComponent(order.discount_code)}` : '';
+  const shopWith = (way: string) => `/credits?bundle=${order.bundle}&${way}${code}`;
+  const sameWay = shopWith(order.card ? `card=${order.card.id}` : `method=${order.method}`);
+  // Its charge had no answer: with the same card it is the same order, which is charged once.
+  const isUncharged = copy === 'checking' && !checkoutUrl && Boolean(order.card);
   return (
     <Actions>
       {copy === 'checking' && checkoutUrl && <Button onClick={() => goToCheckout(navigation, checkoutUrl)}>{t('order.resume')}</Button>}
-      {copy === 'failed' && <ButtonLink href={`${bundle}&method=${order.method}`}>{t('order.again')}</ButtonLink>}
-      {copy === 'card_declined' && order.card && <ButtonLink href={`${bundle}&card=${order.card.id}`}>{t('order.again_card')}</ButtonLink>}
-      {copy === 'card_expired' && <ButtonLink href={`${bundle}&method=${order.method}`}>{t('order.other_card')}</ButtonLink>}
-      {(copy === 'card_declined' || copy === 'card_expired') && (
-        <ButtonLink href={`${bundle}&method=paypal`} variant="secondary">
+      {(copy === 'failed' || copy === 'expired' || isUncharged) && <ButtonLink href={sameWay}>{t('order.again')}</ButtonLink>}
+      {copy === 'card_declined' && <ButtonLink href={sameWay}>{t('order.again_card')}</ButtonLink>}
+      {copy === 'card_expired' && <ButtonLink href={shopWith(`method=${order.method}`)}>{t('order.other_card')}</ButtonLink>}
+      {(copy === 'card_declined' || copy === 'card_expired') && methods?.includes('paypal') && (
+        <ButtonLink href={shopWith('method=paypal')} variant="secondary">
           {t('order.paypal')}
         </ButtonLink>
       )}
@@ -49,7 +55,7 @@ export function NextActions({ order, copy, checkoutUrl }: NextActionsProps) {
       <ButtonLink href="/members" variant={chat ? 'secondary' : back}>
         {t('to_members')}
       </ButtonLink>
-      {copy === 'completed' && (
+      {wasPaid(order) && (
         <ButtonLink href={`/receipt/${order.payment_id}`} variant="quiet">
           {t('receipt.link')}
         </ButtonLink>

@@ -1,10 +1,10 @@
-import type { Order } from '@vesper/contracts';
+import type { Order, PaymentMethodId } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { Card, color, Flourish, Stack, styled, tabularFigures, type } from '@vesper/ui';
 import { useEffect } from 'react';
 import { methodOf } from '../../method-name.ts';
 import { StatusIcon } from './status-icon.tsx';
-import { statusCopyOf } from './status-copy.ts';
+import { statusCopyOf, wasPaid } from './status-copy.ts';
 import { NextActions } from './next-actions.tsx';
 
 const Heading = styled.h2`${type[22]};`;
@@ -22,8 +22,17 @@ const Facts = styled.dl`
   dd { ${tabularFigures}; font-weight: 600; }
 `;
 
+interface OrderCardProps {
+  order: Order;
+  /** Null where there is no page to pay it on. */
+  checkoutUrl: string | null;
+  isFirst: boolean;
+  /** What could be paid with instead of a stored card that was not charged. */
+  methods: readonly PaymentMethodId[] | undefined;
+}
+
 /** An order: its status, amount and method, and the next actions. */
-export function OrderCard({ order, checkoutUrl, isFirst }: { order: Order; checkoutUrl: string | null; isFirst: boolean }) {
+export function OrderCard({ order, checkoutUrl, isFirst, methods }: OrderCardProps) {
   const { t, formatMoney } = useTexts();
   const { events, stores } = useHost();
   const { state, payment_id, credits } = order;
@@ -34,7 +43,7 @@ export function OrderCard({ order, checkoutUrl, isFirst }: { order: Order; check
     if (state === 'completed') events.emit('credits:bought', { payment_id, credits });
   }, [state, payment_id, credits, events]);
 
-  // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.card_declined.* order.card_expired.* order.partly_refunded.* order.refunded.* order.declined.* order.beyond_limits.* order.charged_back.*
+  // texts: order.checking.* order.pending.* order.completed.* order.failed.* order.expired.* order.card_declined.* order.card_expired.* order.partly_refunded.* order.refunded.* order.declined.* order.beyond_limits.* order.charged_back.*
   return (
     // Marks a payment in progress, which the shell's offer of a new version must not interrupt (B-12).
     <Card data-under-way={copy === 'checking' || copy === 'pending' ? '' : undefined}>
@@ -59,14 +68,14 @@ export function OrderCard({ order, checkoutUrl, isFirst }: { order: Order; check
           <dt>{t('order.method')}</dt>
           {/* texts: methods.* */}
           <dd>{methodOf(t, order)}</dd>
-          {copy === 'completed' && balance !== undefined && (
+          {wasPaid(order) && balance !== undefined && (
             <>
               <dt>{t('order.balance')}</dt>
               <dd>{t('common:credits', { count: balance })}</dd>
             </>
           )}
         </Facts>
-        <NextActions order={order} copy={copy} checkoutUrl={checkoutUrl} />
+        <NextActions order={order} copy={copy} checkoutUrl={checkoutUrl} methods={methods} />
       </Stack>
     </Card>
   );

@@ -1,4 +1,4 @@
-import type { CallResponse, ChatState, OrderState } from '@vesper/contracts';
+import type { CallResponse, ChatState, Order, OrderState } from '@vesper/contracts';
 import { aChatEntry, anOrder, aUser, createFakeHost, type FakeHostOptions, refuse, renderRemote, uuid } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
@@ -42,7 +42,7 @@ const headings: Record<OrderState, string> = {
   completed: 'Paid. Thank you!',
   failed: 'Payment failed or has been cancelled.',
   cancelled: 'Payment failed or has been cancelled.',
-  expired: 'Payment failed or has been cancelled.',
+  expired: 'The time to pay ran out',
   partly_refunded: 'Part of this payment was refunded',
   refunded: 'This payment was refunded',
   charged_back: 'This payment was charged back',
@@ -104,12 +104,54 @@ test.each([
   ],
 ])('[X-04] %s: says why, and leads to the card or PayPal', async (failure, heading, words, [name = '', href]) => {
   const order = anOrder({ state: 'failed', method: 'cards', card: VISA, failure });
-  const { screen } = await open('failed', { calls: { 'order.get': () => ({ order, checkout_url: null }) } });
+  const { screen } = await open('failed', { calls: { 'order.get': () => ({ order, checkout_url: null, methods: ['cards', 'paypal'] }) } });
   await screen.findByRole('heading', { level: 2, name: heading });
   screen.getByText(words);
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
   expect(screen.getByRole('link', { name: 'Pay with PayPal' }).getAttribute('href')).toBe('/credits?bundle=credits-25&method=paypal');
 });
+
+test.each([
+  [['ideal', 'cards']],
+  [undefined], // a server that doesn't tell yet
+] as [CallResponse<'order.get'>['methods']][])('[X-04 D-57] PayPal is a way on only where it is offered: %j', async (methods) => {
+  const order = anOrder({ state: 'failed', method: 'cards', card: VISA, failure: 'card_declined' });
+  const { screen } = await open('failed', { calls: { 'order.get': () => ({ order, checkout_url: null, ...(methods && { methods }) }) } });
+  await screen.findByRole('link', { name: 'Retry this card' });
+  expect(screen.queryByRole('link', { name: 'Pay with PayPal' })).toBeNull();
+});
+
+test('[M-14 X-03] what was not paid in time says that no payment came, whatever comes later, and can be started again', async () => {
+  const { screen } = await open('expired');
+  await screen.findByText(/^We’ve received no payment, and no credits were added\. If the money still arrives/);
+  expect(screen.getByRole('link', { name: 'Try again' }).getAttribute('href')).toBe('/credits?bundle=credits-25&method=ideal');
+});
+
+test('[X-03 X-04] a stored card’s charge without an answer has no page to go on to: it is tried again with that card', async () => {
+  const order = anOrder({ state: 'loading', method: 'cards', card: VISA });
+  const { screen } = await open('loading', { calls: { 'order.get': () => ({ order, checkout_url: null }) } });
+  const again = await screen.findByRole('link', { name: 'Try again' });
+  expect(again.getAttribute('href')).toBe(`/credits?bundle=credits-25&card=${VISA.id}`);
+  expect(screen.queryByRole('button', { name: 'Go on to the payment' })).toBeNull();
+});
+
+const CODED = { discount_code: 'SPRING 40' };
+
+test.each([
+  ['failed', 'Try again', 'method=ideal', CODED],
+  ['expired', 'Try again', `card=${VISA.id}`, { ...CODED, method: 'cards', card: VISA }],
+  ['failed', 'Retry this card', `card=${VISA.id}`, { ...CODED, method: 'cards', card: VISA, failure: 'card_declined' }],
+  ['failed', 'Use another card', 'method=cards', { ...CODED, method: 'cards', card: VISA, failure: 'card_expired' }],
+  ['failed', 'Pay with PayPal', 'method=paypal', { ...CODED, method: 'cards', card: VISA, failure: 'card_declined' }],
+] as [OrderState, string, string, Partial<Order>][])(
+  '[E-09 M-14] an order that is %s keeps the code that was entered for it: “%s” with %s',
+  async (state, name, way, changes) => {
+    const answer = { order: anOrder({ state, ...changes }), checkout_url: null, methods: ['paypal' as const] };
+    const { screen } = await open(state, { calls: { 'order.get': () => answer } });
+    const link = await screen.findByRole('link', { name });
+    expect(link.getAttribute('href')).toBe(`/credits?bundle=credits-25&${way}&code=SPRING%2040`);
+  },
+);
 
 test('[X-04 M-14] a card removed since leaves the payment as any that failed', async () => {
   const order = anOrder({ state: 'failed', method: 'cards', card: null, failure: 'card_declined' });
@@ -126,6 +168,22 @@ test('[S-04 M-14] paid: the shell is told, the new balance and the receipt stand
   expect(screen.getByText('New balance').nextElementSibling?.textContent).toBe('41 credits');
   expect(screen.getByRole('link', { name: 'Receipt' }).getAttribute('href')).toBe(`/receipt/${ID}`);
   expect(host.records.events).toEqual([{ name: 'credits:bought', payload: { payment_id: ID, credits: 25 } }]);
+});
+
+test.each([
+  ['partly_refunded', '2026-01-15T12:00:00Z', 1],
+  ['refunded', '2026-01-15T12:00:00Z', 1],
+  ['charged_back', '2026-01-15T12:00:00Z', 1],
+  ['refunded', null, 0], // declined: nothing was credited
+  ['failed', null, 0],
+] as const)('[M-14 D-27] what is %s, and was paid at %s, has a receipt and a balance: %i', async (state, completed_at, times) => {
+  const answer = { order: anOrder({ state, completed_at }), checkout_url: null };
+  const { screen } = await open(state, { user: aUser({ credits: 41 }), calls: { 'order.get': () => answer } });
+  await screen.findByRole('heading', { level: 2, name: headings[state] });
+  expect(screen.queryAllByRole('link', { name: 'Receipt' }).map((link) => link.getAttribute('href'))).toEqual(
+    Array(times).fill(`/receipt/${ID}`),
+  );
+  expect(screen.queryAllByText('41 credits')).toHaveLength(times);
 });
 
 test.each([

@@ -15,7 +15,7 @@ export function Payment({ id }: { id: string }) {
       <PageHeading title={t('order.title')} />
       <Body>
         {data ? (
-          <OrderCard order={data.order} checkoutUrl={data.checkout_url} isFirst={data.first ?? false} />
+          <OrderCard order={data.order} checkoutUrl={data.checkout_url} isFirst={data.first ?? false} methods={data.methods} />
         ) : error ? (
           <ErrorCard
             title={errorText(error)}

@@ -6,6 +6,7 @@ export type StatusCopy =
   | 'pending'
   | 'completed'
   | 'failed'
+  | 'expired'
   | 'card_declined'
   | 'card_expired'
   | 'partly_refunded'
@@ -14,7 +15,7 @@ export type StatusCopy =
   | 'beyond_limits'
   | 'charged_back';
 
-/** D-59. Failed, cancelled and expired read the same to the member: nothing was paid, try again. */
+/** D-59. Failed and cancelled read the same to the member: nothing was paid, try again. */
 const copyByState: Record<OrderState, StatusCopy> = {
   created: 'checking',
   loading: 'checking',
@@ -22,7 +23,7 @@ const copyByState: Record<OrderState, StatusCopy> = {
   completed: 'completed',
   failed: 'failed',
   cancelled: 'failed',
-  expired: 'failed',
+  expired: 'expired',
   partly_refunded: 'partly_refunded',
   refunded: 'refunded',
   charged_back: 'charged_back',
@@ -36,3 +37,6 @@ export function statusCopyOf({ state, declined, failure, card }: Order): StatusC
   if (declined) return declined === 'spending_limit' ? 'beyond_limits' : 'declined';
   return state === 'failed' && failure && card ? failure : copyByState[state];
 }
+
+/** The money arrived, even if it went back later: there is a receipt. A state that the live stream told comes before the rest of its order. */
+export const wasPaid = ({ state, completed_at }: Order): boolean => state === 'completed' || completed_at !== null;

@@ -6,6 +6,7 @@ const looks = {
   pending: { front: color.warningMark, behind: color.warningSoft, mark: <ClockIcon size={32} /> },
   completed: { front: color.successMark, behind: color.successSoft, mark: <CircleCheckIcon size={32} /> },
   failed: { front: color.dangerText, behind: color.dangerSoft, mark: <CircleAlertIcon size={32} /> },
+  expired: { front: color.warningMark, behind: color.warningSoft, mark: <ClockIcon size={32} /> },
   card_declined: { front: color.dangerText, behind: color.dangerSoft, mark: <CircleAlertIcon size={32} /> },
   card_expired: { front: color.dangerText, behind: color.dangerSoft, mark: <CircleAlertIcon size={32} /> },
   partly_refunded: { front: color.onInfoSoft, behind: color.infoSoft, mark: <InfoIcon size={32} /> },

@@ -26,6 +26,17 @@ test.each([
   expect((await buyer.call('order.get', { query: { id: order.payment_id } })).order).toMatchObject({ ...outcome, card: { id: card.id } });
 });
 
+test('[X-04 D-57] a declined card’s order tells what else it could be paid with, where someone serves that', async () => {
+  const { keep, payWith, buyer } = await cardShop({}, { PAYMENT_PROVIDERS: '*=sandbox,paypal=none' });
+  const { card, order: paid } = await keep('declined');
+  const { order } = await payWith(card.id);
+  const { methods } = await buyer.call('order.get', { query: { id: order.payment_id } });
+  expect(methods).toEqual(expect.arrayContaining(['ideal', 'cards']));
+  expect(methods).not.toContain('paypal');
+  expect(methods).not.toContain('bancontact');
+  expect(await buyer.call('order.get', { query: { id: paid } })).not.toHaveProperty('methods');
+});
+
 test('[X-04] tries again with the card that failed, as a new order', async () => {
   const { keep, payWith } = await cardShop();
   const { card } = await keep('declined');

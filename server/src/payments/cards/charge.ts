@@ -20,7 +20,8 @@ interface Charge {
 /**
  * Pays an order with a stored card, at most once: its payment is attached before anything is charged, so that no money is without an order, and
  * the provider charges a payment once. Session, order and card are looked at under the member's lock, right before the charge. An order that
- * can't be charged any more stays as it is, and can still be paid on its checkout page as long as that is open.
+ * can't be charged any more stays as it is: it can still be paid on its checkout page as long as that is open. At Mollie it has none, and the
+ * same request with the same card finds it and tries again (`sameCardOrder`).
  * @throws ProviderUnreachable: what became of the charge is found by the same request again, the notice or the reconciler
  */
 export async function chargeStoredCard(platform: Platform, providers: PaymentProviders, charge: Charge): Promise<OrderRow> {

@@ -33,6 +33,7 @@ test('[R-21 D-25 V-05 V-07 D-61] account, mandate and code: pending, and booked 
   const id = await orderDebit();
   const before = await buyer.call('directdebit.get', { query: { order: id } });
   expect(before).toMatchObject({ closed: false, code: null, stop: null, codes_left: 5 });
+  expect(before.refund_days).toBe((await buyer.call('credits.get')).refund_days);
   expect((await buyer.call('order.get', { query: { id } })).checkout_url).toMatch(new RegExp(`^http://[^/]+/directdebit\\?order=${id}$`));
 
   expect(await enter(id)).toMatchObject({ status: 'sms_sent', code: { iban_ends: '3000', phone_ends: '78' }, codes_left: 4 });
@@ -144,6 +145,14 @@ test('[V-05] no phone and no member is sent more than five codes a day', async (
     sql`update direct_debit_codes set sent_at = sent_at - interval '25 hours', until = until - interval '25 hours'`,
   );
   expect(await enter(order)).toMatchObject({ codes_left: 4 });
+});
+
+test('[V-05] whose address is not confirmed is sent no code', async () => {
+  const { server, member, orderDebit, refuseDetails } = await debitShop();
+  const id = await orderDebit();
+  await server.platform.db.query(sql`update members set status = 'not_confirmed', confirmed_at = null where id = ${member.id}`);
+  expect(await refuseDetails(id)).toMatchObject({ status: 403, body: { error: 'unconfirmed' } });
+  expect(await server.platform.db.many(sql`select from dev_mails where sender like 'SMS%'`)).toEqual([]);
 });
 
 test('[X-05] at most two debits are on their way at a time', async () => {

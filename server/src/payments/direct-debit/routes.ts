@@ -13,6 +13,7 @@ import { lockOrder, orderById, orderOf, type OrderRow, toOrder } from '../orders
 import { AccountRefused, PaymentClosed } from '../provider.ts';
 import type { PaymentProviders } from '../providers.ts';
 import { refreshOrder } from '../reconcile.ts';
+import { refundDays } from '../withdrawals.ts';
 import { codesLeft, type Payer, stopOf } from './debit-limits.ts';
 import { createCodeCheck } from './code-check.ts';
 import { debitOf, newCode, newMandate, storeCode, storeDebit, usableCode } from './debit-rows.ts';
@@ -48,6 +49,7 @@ export const directDebitRoutes =
           codes_left: await codesLeft(tx, member.id, null, now),
           stop: stop && { reason: stop.reason, until: stop.until?.toISOString() ?? null },
           creditor: { name, address, city },
+          refund_days: refundDays(brand),
         };
       },
     });
@@ -58,6 +60,8 @@ export const directDebitRoutes =
       limit: { per: 'member', max: 20, window: 3600 },
       handler: async ({ body, ctx }) => {
         const { brand, member, now } = ctx;
+        // A text message costs us: none for accounts that anyone makes by the dozen.
+        if (member.status === 'not_confirmed') throw new ApiError(403, 'unconfirmed');
         const order = await debitOrder(db, body.order, member.id);
         const details = readDetails(body);
         const [ibanHash, phoneHash] = [hash(`iban ${details.iban}`), hash(`phone ${details.phone}`)];

@@ -25,7 +25,7 @@ export const submitConfirmed = (platform: Platform, providers: PaymentProviders)
 
 /**
  * Hands a confirmed debit to the provider, once: the provider takes a payment's debit once, and the member is mailed by whoever notes it
- * first. @returns the order as it is then
+ * first. One that the provider refused is neither noted nor announced. @returns the order as it is then
  */
 export async function submit(platform: Platform, providers: PaymentProviders, orderId: string): Promise<OrderRow | undefined> {
   const { db, clock } = platform;
@@ -45,6 +45,7 @@ export async function submit(platform: Platform, providers: PaymentProviders, or
     return settle(platform, order, await provider.fetch(order.provider_ref));
   }
   const settled = await settle(platform, order, remote);
+  if (settled.state !== 'pending' && settled.completed_at === null) return settled;
   await db.transaction(async (tx) => {
     await lockMember(tx, order.member_id);
     if (await noteSubmitted(tx, orderId, clock())) await mailMandate(platform, tx, order, debit);

@@ -85,6 +85,24 @@ test('[D-59] a charge that was never made ends by itself', async () => {
   expect((await buyer.call('order.get', { query: { id } })).order.state).toBe('expired');
 });
 
+test('[X-03 X-04 D-24] a charge that Mollie did not take has no page to go on to; with the same card again it is the same order', async () => {
+  const { keepCard, mollie, price, buyer, becomes, db } = await mollieShop();
+  const { card } = await keepCard();
+  const body = { bundle: 'small', method: 'cards' as const, expected: await price('small'), card: card.id };
+  mollie.failNext(/POST .*payments/, { status: 503, headers: { 'retry-after': '0' } });
+  mollie.failNext(/POST .*payments/, { status: 503, headers: { 'retry-after': '0' } });
+  mollie.failNext(/POST .*payments/, { status: 503 });
+  await buyer.refusal('order.create', { body });
+  const { id } = await db.one<{ id: string }>(sql`select id from orders where state = 'loading'`);
+  const shown = await buyer.call('order.get', { query: { id } });
+  expect(shown).toMatchObject({ order: { state: 'loading', card: { id: card.id } }, checkout_url: null });
+  expect((await buyer.call('credits.get')).unfinished_order).toBeNull();
+
+  expect((await buyer.call('order.create', { body })).order.payment_id).toBe(id);
+  await becomes(id, 'completed');
+  expect(mollie.payments).toHaveLength(2);
+});
+
 test('[D-25 V-07] a direct debit is a mandate first, and collected after its code, once', async () => {
   const { server, buyer, mollie, becomes, credits } = await mollieShop();
   const { orderDebit, enter, refuseCode, refuseDetails } = debitsOf(server, buyer);
@@ -106,4 +124,18 @@ test('[D-25 V-07] a direct debit is a mandate first, and collected after its cod
   await mollie.become(payment, { status: 'paid', webhookUrl: `${server.url}${address.pathname}${address.search}` });
   await becomes(id, 'completed');
   expect(await credits()).toBe(100);
+});
+
+test('[D-25 D-59] a debit that Mollie refuses, as its mandate is gone, is neither noted nor announced by mail', async () => {
+  const { server, buyer, mollie, db, becomes } = await mollieShop();
+  const { orderDebit, enter, refuseCode } = debitsOf(server, buyer);
+  const id = await orderDebit();
+  await enter(id);
+  const code = await textedCode(server, 1);
+  mollie.mandates.length = 0;
+  expect(await refuseCode(id, code)).toMatchObject({ status: 409, body: { error: 'order_closed' } });
+  await becomes(id, 'failed');
+  expect(await db.many(sql`select submitted_at from direct_debits`)).toEqual([{ submitted_at: null }]);
+  const announced = await db.many(sql`select from jobs.job where name = 'mail.send' and data::text like '%Mandate reference%'`);
+  expect(announced).toEqual([]);
 });

@@ -25,6 +25,8 @@ const directdebitGet = {
     stop: z.nullable(stop),
     /** Whom the mandate names. */
     creditor: z.object({ name: z.string(), address: z.string(), city: z.string() }),
+    /** Within how many days unused credits can be returned. Servers before 1 December 2026 omit it. */
+    refund_days: z.optional(z.int()),
   }),
   refusals: ['authentication_required', 'not_found'] as const,
 };

@@ -53,6 +53,8 @@ export const order = z.object({
   card: z.optional(z.nullable(z.object({ id, brand: z.string(), last_four: z.string() }))),
   /** X-04: why that card was not charged; omitted where it was, or no stored card was used. */
   failure: z.optional(z.enum(['card_declined', 'card_expired'])),
+  /** The code that lowered its price, where it is one that members enter. Servers before 1 December 2026 omit it. */
+  discount_code: z.optional(z.string()),
   amount: money,
   transaction_cost: money,
   created_at: timestamp,
@@ -102,7 +104,7 @@ const orderCreate = {
     'code_ended',
   ] as const,
 };
-/** `checkout_url` is null once the order can no longer be paid. */
+/** `checkout_url` is null once the order can no longer be paid, and for a charge of a stored card that has no page of the provider's. */
 const orderGet = {
   query: z.object({ id }),
   response: z.object({
@@ -110,6 +112,8 @@ const orderGet = {
     checkout_url: z.nullable(z.url()),
     /** It is the first that the member ever paid. Servers before 27 November 2026 omit it. */
     first: z.optional(z.boolean()),
+    /** X-04: what could be paid with instead of the stored card that was not charged. Servers before 1 December 2026 omit it. */
+    methods: z.optional(z.array(methodId)),
   }),
   refusals: ['authentication_required', 'not_found'] as const,
 };
