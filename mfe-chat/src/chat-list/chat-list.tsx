@@ -19,6 +19,7 @@ import { FirstMessageRow } from '../first-message/first-message-row.tsx';
 import { useFirstMessage } from '../first-message/use-first-message.ts';
 import { ChatListSkeleton } from './chat-list-skeleton.tsx';
 import { ChatRow } from './chat-row.tsx';
+import { DraftList, DraftRows, useDrafted } from './draft-rows.tsx';
 import { FilterBar, useListFilter } from './filter-bar.tsx';
 import { filtered, isShort, type ListFilterName } from './list-filter.ts';
 import { MatchRow } from './match-row.tsx';
@@ -108,9 +109,9 @@ export function ChatList({ current, isHeading }: ChatListProps) {
       {status === 'loading' && chats.length === 0 && <ChatListSkeleton />}
       {status === 'ready' && !isSearching && <FirstMessageRow current={current.member} />}
       {status === 'ready' && !isSearching && <UnsentRows current={current.member} />}
-      {status === 'ready' && chats.length === 0 && <Nobody isHeading={isHeading} />}
+      {status === 'ready' && chats.length === 0 && <Nobody isHeading={isHeading} current={current.member} />}
       {chats.length > 0 && !isSearching && (
-        <Chats chats={chats} hasAll={status === 'ready'} isCurrent={isCurrent} showsPeople={isHeading} />
+        <Chats chats={chats} hasAll={status === 'ready'} isCurrent={isCurrent} current={current.member} showsPeople={isHeading} />
       )}
       {isSearching && (
         <SearchResults
@@ -131,11 +132,13 @@ interface ChatsProps {
   /** Not in a document, which has the first of them. */
   hasAll: boolean;
   isCurrent: (chat: ChatEntry) => boolean;
+  /** The member open beside the list. */
+  current: string | undefined;
   /** Under a short list. */
   showsPeople: boolean;
 }
 
-function Chats({ chats, hasAll, isCurrent, showsPeople }: ChatsProps) {
+function Chats({ chats, hasAll, isCurrent, current, showsPeople }: ChatsProps) {
   const isFiltered = !isShort(chats);
   const chosen = useListFilter();
   const filter = isFiltered ? chosen : 'all';
@@ -143,17 +146,28 @@ function Chats({ chats, hasAll, isCurrent, showsPeople }: ChatsProps) {
   // The open conversation keeps its place: reading it would take it out of "unread".
   const shown = chats.filter((chat) => matching.includes(chat) || isCurrent(chat));
   const rows = shown.map((chat) => <ChatRow key={chat.conversation} chat={chat} isCurrent={isCurrent(chat)} />);
+  const drafts = hasAll && filter === 'all' && <DraftRows current={current} />;
   return (
     <>
       {isFiltered && <FilterBar chats={chats} />}
       {filter !== 'all' && shown.length === 0 && <NoneWaiting filter={filter} />}
       {!isFiltered && showsPeople ? (
         <Scroll>
-          <ShortList>{rows}</ShortList>
+          <ShortList>
+            {rows}
+            {drafts}
+          </ShortList>
           {hasAll && <Others chats={chats} />}
         </Scroll>
       ) : (
-        shown.length > 0 && <List>{rows}</List>
+        shown.length > 0 && (
+          <List>
+            {/* Among few chats they are in sight below, where no row moves for them. */}
+            {isFiltered && drafts}
+            {rows}
+            {!isFiltered && drafts}
+          </List>
+        )
       )}
     </>
   );
@@ -161,7 +175,10 @@ function Chats({ chats, hasAll, isCurrent, showsPeople }: ChatsProps) {
 
 /** Below what the document shows, so that no row moves: matches without a word, and people to write to. */
 function Others({ chats }: Pick<ChatsProps, 'chats'>) {
-  const wordless = useWordless();
+  const drafted = useDrafted();
+  const matches = useWordless();
+  const wordless = matches.filter(({ id }) => !drafted.includes(id));
+  const known = [...chats.map(({ profile }) => profile), ...wordless].map(({ id }) => id);
   return (
     <PhoneOnly>
       {wordless.length > 0 && (
@@ -171,7 +188,7 @@ function Others({ chats }: Pick<ChatsProps, 'chats'>) {
           ))}
         </Matches>
       )}
-      <SuggestedPeople level="h2" known={[...chats.map(({ profile }) => profile), ...wordless].map(({ id }) => id)} />
+      <SuggestedPeople level="h2" known={[...known, ...drafted]} />
     </PhoneOnly>
   );
 }
@@ -187,16 +204,22 @@ const Scroll = styled.div`
   overflow-y: auto;
 `;
 
-/** @param isHeading the list is the page itself: where it is wide, people stand beside it */
-function Nobody({ isHeading }: Pick<ChatListProps, 'isHeading'>) {
+interface NobodyProps extends Pick<ChatsProps, 'current'> {
+  /** The list is the page itself: where it is wide, people stand beside it. */
+  isHeading: boolean;
+}
+
+function Nobody({ isHeading, current }: NobodyProps) {
   const { t } = useTexts();
   const free = useStoreValue(useHost().stores.session, ({ user }) => user?.starter_messages ?? 0);
   const unsent = useUnsentFirsts();
-  if (useFirstMessage() || unsent.length > 0) return null;
+  const drafts = <DraftList current={current} />;
+  if (useFirstMessage() || unsent.length > 0) return <Scroll>{drafts}</Scroll>;
   const text = t('list.empty_text');
   const people = <SuggestedPeople level={isHeading ? 'h2' : 'h3'} />;
   return (
     <Scroll>
+      {drafts}
       <EmptyState
         icon={<MessageIcon />}
         title={t('list.empty')}

@@ -20,6 +20,7 @@ import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { useDraft, useOutboxItems } from '../session/chat-context.ts';
 import { useIsTyping } from '../thread/use-typing.ts';
 import { ChatMenu } from './chat-menu.tsx';
+import { Accent, DraftWords } from './draft-words.tsx';
 
 const Item = styled.li<{ $isCurrent: boolean }>`
   position: relative;
@@ -100,11 +101,6 @@ const Turn = styled.span`
   color: ${color.link};
 `;
 
-const DraftWord = styled.span`
-  font-weight: 600;
-  color: ${color.link};
-`;
-
 interface ChatRowProps {
   chat: ChatEntry;
   /** The conversation is open beside the list. */
@@ -174,14 +170,14 @@ function Preview({ chat, isCurrent, waiting }: PreviewProps) {
   if (isTyping && !isCurrent) {
     return (
       <Last $isUnread={false}>
-        <DraftWord>{t('list.typing')}</DraftWord>
+        <Accent>{t('list.typing')}</Accent>
       </Last>
     );
   }
   if (draft.trim() !== '' && !isCurrent) {
     return (
       <Last $isUnread={false}>
-        <DraftWord>{t('list.draft')}</DraftWord> {draft}
+        <DraftWords text={draft} />
       </Last>
     );
   }

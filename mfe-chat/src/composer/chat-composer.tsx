@@ -62,7 +62,7 @@ interface ChatComposerProps {
   conversation: string | undefined;
   /** The member has blocked the other: no message until they unblock. */
   isBlocked: boolean;
-  /** The opener that was chosen last: it is put into the field, and the message becomes an icebreaker (D-50). */
+  /** The opener that was chosen since the last message: it is put into the empty field, and the message becomes an icebreaker (D-50). */
   opener?: ChosenOpener | undefined;
   /** Opening the chat puts the cursor into the field. Not on touch devices, where the keyboard would cover the messages. */
   takesFocus?: boolean;

@@ -134,6 +134,18 @@ test('[B-01] storage that is full keeps the draft for this page', () => {
   expect(drafts.read('bert')).toBe('Hello');
 });
 
+test('[B-01] to whom something is written is known after a reload, from another tab, and of nobody else', () => {
+  draftsOf('anna').write('bert', 'Hello Bert');
+  draftsOf('dora').write('erik', 'Hello Erik');
+  const drafts = draftsOf('anna');
+  expect(drafts.recipients()).toEqual(['bert']);
+  expect(drafts.recipients()).toBe(drafts.recipients());
+  window.dispatchEvent(new StorageEvent('storage', { key: 'mfe-chat.draft.anna.carl', newValue: 'from there' }));
+  expect(drafts.recipients()).toEqual(['bert', 'carl']);
+  drafts.write('bert', '  ');
+  expect(drafts.recipients()).toEqual(['carl']);
+});
+
 test('[V-08] words that come back stand before those written since', () => {
   expect(withReturned('', 'one')).toBe('one');
   expect(withReturned('  ', 'one')).toBe('one');

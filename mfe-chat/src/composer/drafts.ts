@@ -3,6 +3,8 @@ export interface Drafts {
   read(to: string): string;
   /** An empty text removes the draft. */
   write(to: string, text: string): void;
+  /** To whom something is written. The same array until that changes. */
+  recipients(): readonly string[];
   /** Its field is on screen, until the returned function is called. */
   open(to: string): () => void;
   /** Called after every change, in this tab or another. */
@@ -33,9 +35,18 @@ export function createDrafts({ kind, member, storage, tabs, isFocused, signal }:
   /** Number of open fields by recipient. */
   const fields = new Map<string, number>();
   const listeners = new Set<() => void>();
+  /** All that the storage had is in the cache. */
+  let isComplete = false;
+  let recipients: readonly string[] = [];
 
   function notify(): void {
     for (const listener of listeners) listener();
+  }
+
+  function read(to: string): string {
+    const text = cache.get(to) ?? storage.getItem(prefix + to) ?? '';
+    cache.set(to, text);
+    return text;
   }
 
   function store(to: string, text: string): void {
@@ -62,15 +73,20 @@ export function createDrafts({ kind, member, storage, tabs, isFocused, signal }:
   tabs.addEventListener('storage', onStorage, { signal });
 
   return {
-    read(to) {
-      const text = cache.get(to) ?? storage.getItem(prefix + to) ?? '';
-      cache.set(to, text);
-      return text;
-    },
+    read,
     write(to, text) {
       cache.set(to, text);
       store(to, text);
       notify();
+    },
+    recipients() {
+      if (!isComplete) {
+        isComplete = true;
+        for (const key of Object.keys(storage)) if (key.startsWith(prefix)) read(key.slice(prefix.length));
+      }
+      const found = [...cache].flatMap(([to, text]) => (text.trim() === '' ? [] : [to]));
+      if (found.join() !== recipients.join()) recipients = found;
+      return recipients;
     },
     open(to) {
       fields.set(to, (fields.get(to) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { aMessage, aUser, refuse, uuid } from '@vesper/testing';
 import { beforeAll, expect, test, vi } from 'vitest';
 import { findInDialog } from '../testing/dialog.ts';
-import { openChats, THEM } from '../testing/open-chats.ts';
+import { ME, openChats, THEM } from '../testing/open-chats.ts';
 
 // Loaded before the tests: the first import of a file takes longer than a wait.
 beforeAll(() => import('./gift/gift-sheet.tsx'));
@@ -73,6 +73,43 @@ test('[D-50] an opener that has grown past 250 characters is sent as an ordinary
   await user.click(screen.getByRole('button', { name: 'Send' }));
   await vi.waitFor(() => expect(called('message.send')).toHaveLength(1));
   expect(called('message.send')[0]).toMatchObject({ body: { type: 'text', body: `What made you smile today? ${'x'.repeat(250)}` } });
+});
+
+test('[D-50 B-01] an opener never replaces what was typed: beside words there are none, and they come back when the field is empty', async () => {
+  const { screen, user, field } = await openChats({ ...NEW_CHAT, calls: { 'icebreakers.get': () => ({ openers: OPENERS }) } });
+  await screen.findByRole('button', { name: 'What made you smile today?' });
+  await user.type(await field(), 'Hi');
+  expect(screen.queryByRole('button', { name: 'What made you smile today?' })).toBeNull();
+  expect((await field()).value).toBe('Hi');
+  await user.clear(await field());
+  await user.click(await screen.findByRole('button', { name: 'What made you smile today?' }));
+  expect((await field()).value).toBe('What made you smile today?');
+});
+
+test('[D-50] what is written before an icebreaker is delivered is an ordinary message', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let seq = 0;
+  const { screen, user, called, field } = await openChats({
+    ...NEW_CHAT,
+    calls: {
+      'icebreakers.get': () => ({ openers: OPENERS }),
+      'message.send': async ({ body }) => {
+        await promise;
+        seq += 1;
+        return { message: aMessage({ sender: ME, client_id: body?.client_id, body: body?.body }, seq), credits: 0, starter_messages: 3 };
+      },
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'What made you smile today?' }));
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await user.type(await field(), 'I made waffles');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  resolve();
+  await vi.waitFor(() => expect(called('message.send')).toHaveLength(2));
+  expect(called('message.send')).toMatchObject([
+    { body: { type: 'icebreaker', opener: 'any-1' } },
+    { body: { type: 'text', body: 'I made waffles' } },
+  ]);
 });
 
 test('[B-01 D-49] a gift that is refused for want of credits stays, with the reason and a way to give it again', async () => {

@@ -1,6 +1,7 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { useHost, useStoreValue, useTexts } from '@vesper/host-kit';
 import { type ChosenOpener, Icebreakers } from '../message-types/icebreaker/icebreakers.tsx';
+import { useDraft } from '../session/chat-context.ts';
 import { Avatar, color, placeholderOf, styled, type } from '@vesper/ui';
 
 const Frame = styled.div`
@@ -29,8 +30,9 @@ const Promised = styled.p`
 
 /** Shown before the first message: who it goes to, and what happens without a reply (B-04). */
 export function EmptyThread({ profile, onOpener }: { profile: ProfileCard; onOpener: (opener: ChosenOpener) => void }) {
-  const { name, age, city, main_image } = profile;
+  const { id, name, age, city, main_image } = profile;
   const { t } = useTexts();
+  const [draft] = useDraft(id);
   const hours = useStoreValue(useHost().stores.settings, ({ settings }) => settings.reply_guarantee_hours ?? 0);
   return (
     <Frame>
@@ -40,7 +42,8 @@ export function EmptyThread({ profile, onOpener }: { profile: ProfileCard; onOpe
       </Name>
       {city && <Quiet>{city}</Quiet>}
       <Quiet>{t('thread.opening')}</Quiet>
-      <Icebreakers profile={profile} onChoose={onOpener} />
+      {/* One would take the place of what stands in the field. */}
+      {draft === '' && <Icebreakers profile={profile} onChoose={onOpener} />}
       {hours > 0 && <Promised>{t('thread.guarantee', { count: hours })}</Promised>}
     </Frame>
   );

@@ -56,7 +56,14 @@ export function ThreadView({ profile, conversation, thread, entry, isBlocked }: 
           onOpener={setOpener}
         />
       )}
-      <ChatComposer profile={profile} conversation={conversation} isBlocked={isBlocked} opener={opener} takesFocus />
+      <ChatComposer
+        profile={profile}
+        conversation={conversation}
+        isBlocked={isBlocked}
+        opener={opener}
+        takesFocus
+        onSent={() => setOpener(undefined)}
+      />
     </Frame>
   );
 }

@@ -78,3 +78,18 @@ test('[D-50 M-08] after a match three openers stand below the field; a press put
     body: { type: 'icebreaker', opener: 'shared-1' },
   });
 });
+
+test('[D-50 V-08] an opener that was changed and is not paid for comes back as it was changed', async () => {
+  const { screen, user } = await open({
+    user: aUser({ starter_messages: 1 }),
+    calls: {
+      'icebreakers.get': () => ({ openers: [{ id: 'any-1' }] }),
+      'message.send': refuse(402, 'not_enough_credits', { balance: 0 }),
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'What made you smile today?' }));
+  await user.type(screen.getByRole('textbox'), ' My dog did.');
+  await user.click(screen.getByRole('button', { name: 'Send' }));
+  await screen.findByRole('link', { name: 'Buy credits' });
+  expect(screen.getByRole<HTMLTextAreaElement>('textbox').value).toBe('What made you smile today? My dog did.');
+});

@@ -39,11 +39,15 @@ function FirstMessage({ profile }: Props) {
   const [draft] = useDraft(profile.id);
   const [isSent, setIsSent] = useState(false);
   const [opener, setOpener] = useState<ChosenOpener>();
+  const onSent = () => {
+    setIsSent(true);
+    setOpener(undefined); // it would take the place of words that come back
+  };
   // A message that can't be paid for comes back into the draft.
   if (!isSent || draft !== '')
     return (
       <Box>
-        <ChatComposer profile={profile} conversation={conversation} isBlocked={false} opener={opener} onSent={() => setIsSent(true)} />
+        <ChatComposer profile={profile} conversation={conversation} isBlocked={false} opener={opener} onSent={onSent} />
         {conversation === undefined && draft === '' && <Icebreakers profile={profile} onChoose={setOpener} />}
       </Box>
     );
