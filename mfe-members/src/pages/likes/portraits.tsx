@@ -4,7 +4,8 @@ import { from, Loading, ProfileCardSkeleton, ProfileGrid, styled, css } from '@v
 import { LongGrid } from '../../people/long-grid.tsx';
 
 /** Exactly five stand in one row, or as three and two, so that the last isn't alone. In a document too: it shows six of a longer list. */
-const FIVE = ':has(> :nth-child(5):last-child)';
+export const FIFTH_AND_LAST = ':nth-child(5):last-child';
+const FIVE = `:has(> ${FIFTH_AND_LAST})`;
 
 /* Fewer across than in search: here each of them is decided about, and few of them leave no hole. */
 const large = css<{ $isFew?: boolean; $isBegun?: boolean }>`

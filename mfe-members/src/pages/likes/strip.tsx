@@ -1,5 +1,6 @@
 import { Anchor, Avatar, below, ChevronRightIcon, color, from, gutter, placeholderOf, radius, styled, type } from '@vesper/ui';
 import type { ProfileCard } from '@vesper/contracts';
+import { FIFTH_AND_LAST, Portraits } from './portraits.tsx';
 
 const FACES = 3;
 
@@ -37,9 +38,10 @@ export const Strips = styled.div`
     display: grid;
     position: absolute;
     inset: -64px 0 auto auto;
-    /* On the lines of the four columns of cards under it. */
+    /* On the lines of the four columns of cards under it, or of five. */
     gap: ${gutter}px;
     width: calc(50% - ${gutter / 2}px);
+    &:has(> :nth-child(2)):has(~ section ${Portraits} > ${FIFTH_AND_LAST}) { width: calc(40% - ${gutter * 0.6}px); }
     ${Strip} { min-width: 0; min-height: 52px; padding-block: 3px; }
   }
 `;
@@ -62,7 +64,9 @@ export const StripMark = styled.span`
   background: ${color.sunken};
 `;
 
-/* Two strips have room for one face each on a phone. */
+const oneFace = '> * + * { display: none; }';
+
+/* Two strips have room for one face each on a phone, and over five columns. */
 const Stacked = styled.span<{ $isNarrow: boolean; $isMarked: boolean }>`
   display: flex;
   flex: none;
@@ -71,9 +75,8 @@ const Stacked = styled.span<{ $isNarrow: boolean; $isMarked: boolean }>`
     box-shadow: 0 0 0 2px ${({ $isMarked }) => ($isMarked ? color.badge : color.surface)};
   }
   > * + * { margin-inline-start: -14px; }
-  ${below.medium} {
-    ${({ $isNarrow }) => $isNarrow && '> * + * { display: none; }'}
-  }
+  ${below.medium} { ${({ $isNarrow }) => $isNarrow && oneFace} }
+  ${from.wide} { ${({ $isNarrow }) => $isNarrow && oneFace} }
 `;
 
 interface FacesProps {

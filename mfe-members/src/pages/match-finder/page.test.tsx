@@ -152,6 +152,18 @@ test('[R-27 D-18] each answer is a reason in its own words', async () => {
   );
 });
 
+test('[R-27 D-18] country, tattoos and the last visit are reasons, too, so that no card is without one; the region says more than the country', async () => {
+  const answers = { ...DONT_MIND, place: 'country', tattoos: 'none', active: 'week' } as const;
+  const reasons: Found['results'][number]['reasons'] = ['place', 'tattoos', 'active'];
+  const told = { ...result, reasons, shared_interests: [], same_region: false };
+  const near = { ...told, profile: aProfileCard({}, 3), reasons: ['place'] as typeof reasons };
+  const { screen } = await open({ answers, results: [told, near, { ...near, profile: aProfileCard({}, 4), same_region: true }] });
+  const listed = within(await screen.findByRole('article', { name: /^Lena2/ })).getAllByRole('listitem');
+  expect(listed.map((item) => item.textContent)).toEqual(['No tattoos', 'Lives in your country', 'Here in the last week']);
+  const others = within(screen.getByRole('region', { name: 'Others who fit' }));
+  expect(others.getAllByText(/^Lives in/).map((reason) => reason.textContent)).toEqual(['Lives in your country', 'Lives in your region']);
+});
+
 test('[R-27 D-18] until the server has looked again, an answer that was changed is no reason, and nothing that is missed', async () => {
   const answers = { ...DONT_MIND, age: 'five', body_type: 'slim' } as const;
   const relax = { question: 'body_type', adds: 7 } as const;

@@ -82,6 +82,9 @@ export function Results({
       same_region && t('matchfinder.same_region'),
       ...TOLD.map((question) => reasons.includes(question) && t(optionKey(question, answers[question] ?? ''))),
       reasons.includes('age') && t('matchfinder.your_age'),
+      reasons.includes('tattoos') && t(optionKey('tattoos', answers.tattoos ?? '')),
+      reasons.includes('place') && !same_region && t('matchfinder.same_country'),
+      reasons.includes('active') && t(answers.active === 'day' ? 'matchfinder.here_day' : 'matchfinder.here_week'),
     ];
     return words.filter((word) => word !== false);
   };

@@ -191,6 +191,12 @@ test('[D-14] a total that is not counted to its end says so', async () => {
   expect(screen.getByText(/^\d.* members$/).textContent).toBe('10,000+ members');
 });
 
+test('[D-14 D-48] nor is the total of similar members told as if it were exact', async () => {
+  const similar: Answer['similar'] = { profiles: [aProfileCard({}, 5)], total: 10_000, relaxed: ['country'] };
+  const { screen } = await open({ path: '/members?country=DE', calls: { 'members.search': () => answer({ similar }) } });
+  expect(await screen.findByRole('heading', { name: 'Similar members (10,000+)' })).toBeTruthy();
+});
+
 test('[D-46] fictional profiles say so on their card', async () => {
   const { screen, container } = await open({
     calls: {

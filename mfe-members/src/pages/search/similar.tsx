@@ -1,4 +1,4 @@
-import type { CallResponse } from '@vesper/contracts';
+import { type CallResponse, SEARCH_COUNT_LIMIT } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
 import { Button, color, styled, type } from '@vesper/ui';
 import { MemberGrid } from '../../people/member-grid.tsx';
@@ -32,6 +32,7 @@ interface SimilarProps {
 export function Similar({ similar: { profiles, total, relaxed }, isBelow, state: { defaults, change } }: SimilarProps) {
   const { t, formatNumber, locale } = useTexts();
   const where = new Intl.ListFormat(locale, { type: 'conjunction' }).format(relaxed.map((what) => t(`similar.relaxed.${what}`)));
+  const number = total >= SEARCH_COUNT_LIMIT ? `${formatNumber(SEARCH_COUNT_LIMIT)}+` : formatNumber(total);
   const withoutLimits: Partial<Filters> = {
     region: null,
     ...(relaxed.includes('age') && { minAge: defaults.minAge, maxAge: defaults.maxAge }),
@@ -39,7 +40,7 @@ export function Similar({ similar: { profiles, total, relaxed }, isBelow, state:
   };
   return (
     <Section aria-labelledby="similar" $isBelow={isBelow}>
-      <Title id="similar">{t('similar.title', { number: formatNumber(total) })}</Title>
+      <Title id="similar">{t('similar.title', { number })}</Title>
       <Why>{t(isBelow ? 'similar.text' : 'similar.text_nobody', { where })}</Why>
       <MemberGrid members={profiles} />
       {total > profiles.length && (

@@ -2,13 +2,23 @@ import { ApiFailure, type CallInput, type CallResponse, type SwipeCard } from '@
 import { aProfileCard, uuid } from '@vesper/testing';
 import { expect, test, vi } from 'vitest';
 import { createDeck } from './deck.ts';
+import { createHistory } from './decision-history.ts';
 import { type PendingSteps, type Step, storedSteps } from './pending-steps.ts';
 
 const card = (nth: number): SwipeCard => ({ profile: aProfileCard({}, nth), about_me: null, shared_interests: [] });
 const answer = { ok: true, matched: false, likes_left: 3, resets_at: '2026-01-16T00:00:00Z' } as const;
 
-function start({ ids = [2, 3, 4, 5, 6, 7], left = 4, kept = [] }: { ids?: number[]; left?: number; kept?: readonly Step[] } = {}) {
+interface Setup {
+  ids?: number[];
+  left?: number;
+  kept?: readonly Step[];
+  history?: ReturnType<typeof createHistory>;
+}
+
+function start({ ids = [2, 3, 4, 5, 6, 7], left = 4, kept = [], history = createHistory() }: Setup = {}) {
   let saved = kept;
+  let now = '2026-01-15T23:00:00Z';
+  let [leftNow, gets] = [left, 0];
   const pending: PendingSteps = { load: () => saved, save: (steps) => (saved = steps) };
   const posts: { action: string; id: string; key: string | undefined }[] = [];
   let post: (input: CallInput<'swipe.post'>) => Promise<CallResponse<'swipe.post'>> = async () => ({ ...answer });
@@ -18,13 +28,16 @@ function start({ ids = [2, 3, 4, 5, 6, 7], left = 4, kept = [] }: { ids?: number
   const deck = createDeck({
     api: {
       async call(id, input) {
-        if (id === 'swipe.get') return { cards, likes_left: left, resets_at: null } as never;
+        if (id === 'swipe.get') gets += 1;
+        if (id === 'swipe.get') return { cards, likes_left: leftNow, resets_at: answer.resets_at } as never;
         const { body, idempotencyKey } = input as CallInput<'swipe.post'>;
         posts.push({ action: body?.action ?? '', id: body?.id ?? '', key: idempotencyKey });
         return (await post(input as CallInput<'swipe.post'>)) as never;
       },
     },
     pending,
+    history,
+    now: () => Date.parse(now),
     newKey: () => uuid(key++),
     onLiked,
     onUnliked,
@@ -38,6 +51,9 @@ function start({ ids = [2, 3, 4, 5, 6, 7], left = 4, kept = [] }: { ids?: number
     onRefused,
     saved: () => saved,
     answerBy: (next: typeof post) => (post = next),
+    gets: () => gets,
+    setClock: (at: string) => (now = at),
+    setLeft: (next: number) => (leftNow = next),
     deal: (next: number[]) => (cards = next.map(card)),
     open: async () => {
       deck.start(false);
@@ -89,6 +105,35 @@ test('[R-28 K-01] a like refused for the limit puts the card back, as another ta
   expect(onRefused).not.toHaveBeenCalled();
 });
 
+test('[R-28 K-01] past the hour of new likes the server decides, though none was left before', async () => {
+  const { deck, posts, open, setClock } = start({ left: 0 });
+  await open();
+  expect([deck.mayLike(), deck.decide('like')]).toEqual([false, false]);
+  setClock('2026-01-16T00:00:01Z');
+  expect([deck.mayLike(), deck.decide('like')]).toEqual([true, true]);
+  await vi.waitFor(() => expect(deck.state()).toMatchObject({ likesLeft: 3, isLimitShown: false }));
+  expect(posts.map(({ action }) => action)).toEqual(['like']);
+});
+
+test('[R-28 K-01] at that hour, not before it, what is left is asked anew, and the cards that are held stay', async () => {
+  const { deck, open, gets, setClock, setLeft } = start({ left: 0 });
+  await open();
+  deck.decide('like');
+  deck.renew();
+  expect([gets(), deck.state().isLimitShown]).toEqual([1, true]);
+  setClock('2026-01-16T00:00:01Z');
+  setLeft(4);
+  const held = onTop(deck);
+  deck.renew();
+  expect(deck.state()).toMatchObject({ likesLeft: null, resetsAt: null, isLimitShown: false });
+  await vi.waitFor(() => expect(deck.state().likesLeft).toBe(4));
+  expect(onTop(deck)).toEqual(held);
+  expect(gets()).toBe(2);
+  // That it had no other cards then does not mean that there are none.
+  for (let nth = 0; nth < 3; nth++) deck.decide('pass');
+  await vi.waitFor(() => expect(gets()).toBe(3));
+});
+
 test('[R-28] a member who is gone meanwhile stays away; the refusal is said', async () => {
   const { deck, open, answerBy, onRefused } = start();
   await open();
@@ -138,6 +183,41 @@ test('[R-28 D-17] undo brings the card back: unsent it is forgotten, sent it is 
   deck.undo();
   expect(deck.state()).toMatchObject({ waiting: 0, last: null });
   expect(onTop(deck)[0]).toBe(uuid(2));
+});
+
+test('[R-28 D-17] undo is there when the page is opened again, and is said once the server has taken it', async () => {
+  const history = createHistory();
+  const before = start({ history });
+  await before.open();
+  before.deck.decide('pass');
+  await vi.waitFor(() => expect(before.deck.state().waiting).toBe(0));
+  const { deck, posts, open } = start({ history, ids: [3, 4, 5, 6, 7] });
+  await open();
+  expect(deck.state().last?.card.profile.id).toBe(uuid(2));
+  const onDone = vi.fn();
+  deck.undo(onDone);
+  expect(onTop(deck)[0]).toBe(uuid(2));
+  expect(onDone).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(onDone).toHaveBeenCalledTimes(1));
+  expect(posts.map(({ action, id }) => [action, id])).toEqual([['undo', uuid(2)]]);
+  expect(deck.state().last).toBeNull();
+});
+
+test('[R-28 D-17] an undo that comes too late, as another tab has decided since, takes the card off again and is not said', async () => {
+  const { deck, open, answerBy, onRefused, onUnliked } = start();
+  await open();
+  deck.decide('pass');
+  deck.decide('pass');
+  await vi.waitFor(() => expect(deck.state().waiting).toBe(0));
+  answerBy(refusal(404, 'not_found'));
+  const onDone = vi.fn();
+  deck.undo(onDone);
+  expect(onTop(deck)[0]).toBe(uuid(3));
+  await vi.waitFor(() => expect(onRefused).toHaveBeenCalledWith(expect.objectContaining({ status: 404 }), 'undo'));
+  expect(onTop(deck)[0]).toBe(uuid(4));
+  // Nor can the decision before it be taken back.
+  expect(deck.state()).toMatchObject({ last: null, waiting: 0 });
+  expect([onDone.mock.calls, onUnliked.mock.calls]).toEqual([[], []]);
 });
 
 test('[R-28] more cards are loaded before the last ones, without those already seen', async () => {

@@ -22,7 +22,7 @@ const card = (nth: number, changes: Partial<SwipeCard> = {}): SwipeCard => ({
   shared_interests: [],
   ...changes,
 });
-const resets_at = '2026-01-16T00:00:00Z';
+const resets_at = new Date(Date.now() + 3_600_000).toISOString();
 
 async function open(calls: FakeHostOptions['calls'] = {}, left: number | null = 4) {
   const host = createFakeHost({

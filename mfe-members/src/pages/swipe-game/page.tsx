@@ -23,7 +23,7 @@ import {
   visuallyHidden,
 } from '@vesper/ui';
 import { useRef, useState } from 'react';
-import type { Decision } from './deck.ts';
+import type { Decision } from './decision-history.ts';
 import { BesideCard } from './beside-card.tsx';
 import { CardMenu } from './card-menu.tsx';
 import { LikesLeft, LimitPanel } from './likes-left.tsx';
@@ -185,7 +185,7 @@ export default function SwipeGamePage() {
     // By a key: the buttons wait.
     if (asked && decision === 'pass') asked.putOff();
     if (!top || asked) return false;
-    const mayFly = decision === 'pass' || state.likesLeft !== 0;
+    const mayFly = decision === 'pass' || deck.mayLike();
     if (mayFly) flyOut(stage.current, decision);
     if (!deck.decide(decision)) return false;
     countSwipe(localStorage);
@@ -197,8 +197,8 @@ export default function SwipeGamePage() {
   };
   const undo = () => {
     if (!state.last) return;
-    setSaid(t('swipe.undone', { name: state.last.card.profile.name }));
-    deck.undo();
+    const { name } = state.last.card.profile;
+    deck.undo(() => setSaid(t('swipe.undone', { name })));
   };
   useArrowKeys(decide);
 

@@ -1,7 +1,7 @@
 import type { SwipeCard as Card } from '@vesper/contracts';
 import { from, low, styled } from '@vesper/ui';
 import { type ReactNode, type Ref, useRef } from 'react';
-import type { Decision } from './deck.ts';
+import type { Decision } from './decision-history.ts';
 import { flownTransform } from './drag.ts';
 import { abovePage, buttonsReach, captionHeight, WIDE_CARD } from './measures.ts';
 import { SwipeCard } from './swipe-card.tsx';

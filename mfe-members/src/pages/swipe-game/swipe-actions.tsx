@@ -16,7 +16,7 @@ import {
   UndoIcon,
   VisuallyHidden,
 } from '@vesper/ui';
-import type { Decision } from './deck.ts';
+import type { Decision } from './decision-history.ts';
 import { buttonsReach } from './measures.ts';
 
 /** Over the lower edge of the card, which moves under them; on a phone on its side, over what is seen of it. */

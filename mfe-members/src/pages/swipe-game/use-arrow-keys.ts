@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Decision } from './deck.ts';
+import type { Decision } from './decision-history.ts';
 
 const decisions: Record<string, Decision | undefined> = { ArrowLeft: 'pass', ArrowRight: 'like' };
 

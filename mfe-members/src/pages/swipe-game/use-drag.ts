@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
-import type { Decision } from './deck.ts';
+import type { Decision } from './decision-history.ts';
 import { CLICK_SLOP, decisionOf, dragTransform, stampScale } from './drag.ts';
 
 interface Start {

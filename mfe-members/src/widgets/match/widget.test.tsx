@@ -1,6 +1,6 @@
 import type { ChatState } from '@vesper/contracts';
 import { aLikedBy, aProfile, aProfileCard, aUser, createFakeHost, type FakeHostOptions, renderRemote, uuid } from '@vesper/testing';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import remote from '../../remote.ts';
 import { findDialogButton, openDialog } from '../../testing/dialog.ts';
 import texts from '../../texts/en.json' with { type: 'json' };
@@ -15,6 +15,8 @@ async function open(chatState: Partial<ChatState>, { path, calls }: Pick<FakeHos
   const host = createFakeHost({ remote: 'mfe-members', user: aUser(), texts, path, calls, stores: { chatState } });
   return renderRemote(remote, { widget: 'match', host });
 }
+
+beforeEach(() => localStorage.clear());
 
 test('[M-04] a match shows itself once; its photo leads to the profile', async () => {
   const { host, user } = await open({ likes: likes(false) });
@@ -150,6 +152,18 @@ test('[M-04] a match whose like is taken back and given again is not celebrated 
   host.stores.chatState.setState({ likes: likes(false) });
   host.stores.chatState.setState({ likes: likes(true) });
   expect(openDialog()).toBeNull();
+});
+
+test('[M-04] of two matches at the same moment, both show themselves, one after the other', async () => {
+  const { host, user } = await open({ status: 'ready', likes: noLikes });
+  const profiles = { [uuid(2)]: aProfileCard(), [uuid(3)]: aProfileCard({}, 3) };
+  const received = [aLikedBy({ matched: true }), aLikedBy({ matched: true }, 3)];
+  host.stores.chatState.setState({ likes: { profiles, received, given: [] } });
+  await findDialogButton('See Lena2’s profile');
+  await user.click(await findDialogButton('Close'));
+  await findDialogButton('See Lena3’s profile');
+  await user.click(await findDialogButton('Close'));
+  await vi.waitFor(() => expect(openDialog()).toBeNull());
 });
 
 test('[P-03 S-06] the like of someone who was a visitor is given once their address is confirmed', async () => {

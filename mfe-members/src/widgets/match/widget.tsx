@@ -4,9 +4,9 @@ import { onDemand } from '@vesper/ui';
 import { useEffect, useRef, useState } from 'react';
 import { useGiveKeptLike } from './use-give-kept-like.ts';
 import { mayShowDialog, newLike } from './new-like.ts';
-import { newMatch } from './new-match.ts';
 import { whenNotTyping } from './when-not-typing.ts';
 import { useDelayedPopup } from './use-delayed-popup.ts';
+import { useNewMatches } from './use-new-matches.ts';
 import { PRIVATE_HASH } from '../../profile/private-hash.ts';
 
 const MatchDialog = onDemand(() => import(/* webpackChunkName: "dialogs" */ './match-dialog.tsx'));
@@ -39,16 +39,10 @@ export default function MatchWidget() {
   );
   const [shown, setShown] = useState<Popup | null>(null);
   const dialogShownAt = useRef<number | null>(null);
-  /** A match shows itself once, even if the like is taken back and given again. */
-  const celebrated = useRef(new Set<string>());
+  const { match, close: closeMatch } = useNewMatches();
   useEffect(() => {
     let stopWaiting = () => {};
     const unsubscribe = chatState.subscribe((now, before) => {
-      const match = newMatch(before, now);
-      if (match && !celebrated.current.has(match.id)) {
-        celebrated.current.add(match.id);
-        setShown({ profile: match, as: 'match' });
-      }
       const liker = newLike(before, now);
       if (!liker) return;
       stopWaiting();
@@ -83,15 +77,22 @@ export default function MatchWidget() {
     return navigation.subscribe(() => {
       const before = pathname;
       ({ pathname } = navigation.location());
-      if (pathname !== before) setShown(null);
+      if (pathname === before) return;
+      setShown(null);
+      closeMatch();
     });
-  }, [navigation]);
-  if (!shown) return null;
-  const close = () => setShown(null);
+  }, [navigation, closeMatch]);
+  // A match comes before a like or a suggestion, and closes with it.
+  const popup: Popup | null = match ? { profile: match, as: 'match' } : shown;
+  if (!popup) return null;
+  const close = () => {
+    setShown(null);
+    closeMatch();
+  };
   // The member didn't ask for it, so no error is shown; the match is listed under likes anyway.
   const handleLoadError = (error: unknown) => {
     telemetry.error(error);
     close();
   };
-  return <MatchDialog {...shown} onClose={close} onLoadError={handleLoadError} />;
+  return <MatchDialog {...popup} onClose={close} onLoadError={handleLoadError} />;
 }
