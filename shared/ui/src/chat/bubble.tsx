@@ -23,8 +23,8 @@ const Row = styled.li<{ $side: Side; $place: ClusterPlace }>`
   position: relative;
   display: flex;
   flex-direction: column;
-  /* Its time has room beside a line of words as long as it was before. */
-  max-width: min(88%, 560px);
+  /* Room for most short lines with their time; the menu’s button stands in what is left. */
+  max-width: min(92%, 560px);
   ${from.medium} { max-width: min(94%, 560px); }
   margin-top: ${({ $place }) => ($place === 'middle' || $place === 'last' ? '4px' : '16px')};
   ${({ $side }) => sides[$side]}
@@ -63,7 +63,7 @@ const dots =
 const beside = css<{ $side: Side }>`
   position: absolute;
   top: -2px;
-  ${({ $side }) => ($side === 'mine' ? 'inset-inline-end' : 'inset-inline-start')}: calc(100% + 4px);
+  ${({ $side }) => ($side === 'mine' ? 'inset-inline-end' : 'inset-inline-start')}: 100%;
   color: ${color.textQuiet};
   opacity: 0;
   pointer-events: none;
@@ -94,7 +94,7 @@ const Menu = styled.div<{ $side: Side }>`${beside}`;
 /** After the last word, or under it where that line is full. */
 const Time = styled.span`
   float: inline-end;
-  margin: 5px -2px -3px 12px;
+  margin: 5px -4px -3px 8px;
   ${type[12]};
   white-space: nowrap;
   opacity: 0.75;
