@@ -186,7 +186,9 @@ test('[B-03] it ends by itself: the member logs in again, and is seen again only
 });
 
 test('[B-03 D-65] no account gets an excluded address: changing to it is answered as ever, its mailbox is told, a link opened later is refused', async () => {
-  const { server, annas } = await start();
+  // Anna has her account at another brand of the company: here the mailbox has none.
+  const { server, annas } = await start({ brandId: 2 });
+  await server.platform.db.query(sql`update brands set company_id = 1 where id = 2`);
   const passwordHash = await hashPassword(PASSWORD);
   const ben = await insertMember(server, { name: 'Ben', email: 'ben@example.org', passwordHash });
   const bens = await signedIn(server, ben);

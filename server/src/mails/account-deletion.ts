@@ -9,7 +9,8 @@ export const accountDeletionMail = mailKind<{ url: string; eraseAt: string }>({
   toUnconfirmed: 'never',
   content: ({ url, eraseAt }, { t, locale }) => ({
     title: t('account_deletion.subject'),
-    paragraphs: [t('account_deletion.text', { date: formatDate(eraseAt, locale, 'UTC') })],
+    paragraphs: [t('account_deletion.text'), t('account_deletion.restore')],
+    facts: [{ label: t('account_deletion.when'), value: formatDate(eraseAt, locale, 'UTC') }],
     button: { label: t('account_deletion.button'), url, isQuiet: true },
     note: t('account_deletion.not_you'),
   }),

@@ -71,7 +71,7 @@ test('[R-25 D-63] what comes within 15 minutes is one mail, which says how much 
   await pass(MINUTE);
   const [mail] = await mailsTo(server, bert.email, 1);
   expect(mail?.subject).toBe('Vesper: you have 3 new messages');
-  expect(mail?.text).toContain('This came in while you were away.');
+  expect(mail?.text).toContain('Here’s what came in while you were away.');
   expect(mail?.text).toMatch(/http:\/\/localhost:\d+\/chats\n/);
   expect(JSON.stringify(mail)).not.toMatch(/Anna|Carla|harbour|noon/);
   expect(mail?.unsubscribe).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click$/im);

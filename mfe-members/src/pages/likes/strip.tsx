@@ -42,7 +42,7 @@ export const Strips = styled.div`
     gap: ${gutter}px;
     width: calc(50% - ${gutter / 2}px);
     &:has(> :nth-child(2)):has(~ section ${Portraits} > ${FIFTH_AND_LAST}) { width: calc(40% - ${gutter * 0.6}px); }
-    ${Strip} { min-width: 0; min-height: 52px; padding-block: 3px; }
+    ${Strip} { gap: 8px; min-width: 0; min-height: 52px; padding-block: 3px; }
   }
 `;
 

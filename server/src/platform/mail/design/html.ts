@@ -53,6 +53,7 @@ function programStyle({ page, surface, line, text, quiet, primary, onPrimary }: 
     ['.page', `background:${page.dark}!important`],
     ['.surface', `background:${surface.dark}!important;border-color:${line.dark}!important`],
     ['.line', `border-color:${line.dark}!important`],
+    ['.edge', `border-color:${quiet.dark}!important`],
     ['.text', `color:${text.dark}!important`],
     ['.quiet', `color:${quiet.dark}!important`],
     ['.button', `background:${primary.dark}!important`],
@@ -91,9 +92,9 @@ const documentLine = ({ title }: FramedMail, { quiet }: MailColors): string =>
   `<div style="margin:0 0 24px">${quietParagraph(unbroken(title), quiet.light)}</div>`;
 
 /** Outlined, so that it looks like a button and does not call. */
-const outlined = ({ label, url }: { label: string; url: string }, { text, line }: MailColors): string =>
-  `<table ${TABLE} class="action" style="margin:8px 0 24px"><tr><td class="line" align="center" style="border:1px solid ${line.light};border-radius:8px">
-<a class="text wide" href="${escapeHtml(url)}" style="display:inline-block;padding:11px 28px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${text.light};text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td></tr></table>`;
+const outlined = ({ label, url }: { label: string; url: string }, { text, quiet }: MailColors): string =>
+  `<table ${TABLE} class="action" style="margin:8px 0 24px"><tr><td class="edge" align="center" style="border:1px solid ${quiet.light};border-radius:8px">
+<a class="text wide" href="${escapeHtml(url)}" style="display:inline-block;padding:13px 28px;${FONT};font-size:16px;line-height:22px;font-weight:600;color:${text.light};text-decoration:none;border-radius:8px">${escapeHtml(label)}</a></td></tr></table>`;
 
 /** Where one reads the document. */
 const documentButton = ({ document }: FramedMail, colors: MailColors): string => (document ? outlined(document, colors) : '');
