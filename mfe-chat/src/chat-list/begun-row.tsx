@@ -1,6 +1,6 @@
 import type { ProfileCard } from '@vesper/contracts';
 import { useTexts } from '@vesper/host-kit';
-import { Anchor, Avatar, color, css, placeholderOf, radius, styled, type } from '@vesper/ui';
+import { Anchor, Avatar, color, css, FictionalPill, placeholderOf, radius, styled, type } from '@vesper/ui';
 import type { ReactNode } from 'react';
 
 /** On top of the list. */
@@ -58,9 +58,12 @@ const Why = styled.p`
   .lucide { flex: none; margin-top: 2px; }
 `;
 
+/** D-46. */
+export const Fictional = styled.div`margin-top: 4px;`;
+
 interface BegunRowProps {
   /** Null: they are gone. */
-  profile: Pick<ProfileCard, 'id' | 'name' | 'main_image'> | null;
+  profile: Pick<ProfileCard, 'id' | 'name' | 'main_image' | 'fictional_icon'> | null;
   said: ReactNode;
   /** What it waits for, with an icon. */
   why: ReactNode;
@@ -77,6 +80,11 @@ export function BegunRow({ profile, said, why, isCurrent }: BegunRowProps) {
         <Name>{profile?.name ?? t('hindrance.profile_gone')}</Name>
         <Said>{said}</Said>
         <Why>{why}</Why>
+        {profile?.fictional_icon && (
+          <Fictional>
+            <FictionalPill label={t('common:fictional.label')} />
+          </Fictional>
+        )}
       </Words>
     </>
   );

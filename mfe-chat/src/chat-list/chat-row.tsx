@@ -19,6 +19,7 @@ import { reactionEmoji } from '../thread/reactions/reaction-emoji.ts';
 import type { OutboxItem } from '../outbox/outbox-item.ts';
 import { useDraft, useOutboxItems } from '../session/chat-context.ts';
 import { useIsTyping } from '../thread/use-typing.ts';
+import { Fictional } from './begun-row.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { Accent, DraftWords } from './draft-words.tsx';
 
@@ -91,8 +92,6 @@ const Last = styled.span<{ $isUnread: boolean }>`
   white-space: nowrap;
   .lucide { display: inline; margin-inline-end: 4px; vertical-align: -2px; }
 `;
-
-const Fictional = styled.div`margin-top: 4px;`;
 
 const Turn = styled.span`
   flex: none;

@@ -21,6 +21,13 @@ test('[D-40 S-06] what was written during the signup is a row of the list, and s
   await expectAccessible(container);
 });
 
+test('[D-40 D-46] the row of someone fictional says so', async () => {
+  const fictional = { ...WAITING, profile: { ...profile, fictional_icon: true } };
+  const { screen } = await openChats({ path: '/chats', user: unconfirmed, ...answering(fictional) });
+  const row = await screen.findByRole('link', { name: /I like your smile/ });
+  expect(row.textContent).toContain('Fictional profile');
+});
+
 test('[D-40] in the conversation that it is to start it stands as a message', async () => {
   const { screen } = await openChats({ path: `/members/${THEM}/chat`, user: unconfirmed, ...answering(WAITING) });
   const log = await screen.findByRole('log');
