@@ -28,6 +28,8 @@ export interface Exchanged {
 }
 
 const GIVE_UP_MS = 10_000;
+/** Bytes. */
+const PIECE = 65_536;
 const head = ({ method, path, headers }: RawRequest): string =>
   `${method} ${path} HTTP/1.1\r\n${headers.map(([name, value]) => `${name}: ${value}\r\n`).join('')}\r\n`;
 
@@ -41,12 +43,18 @@ export function exchange(port: number, request: RawRequest): Promise<Exchanged> 
     const socket = connect(port, '127.0.0.1');
     const timer = setTimeout(() => socket.destroy(), GIVE_UP_MS);
     socket.on('data', (chunk) => chunks.push(chunk));
+    // In pieces, as far as the answer: a server that refuses a long body closes while it is still coming, and what is sent to a closed
+    // connection would cost us the answer.
+    const sendFrom = (at: number) => {
+      if (at >= bytes.length || chunks.length > 0 || socket.destroyed) return;
+      socket.write(bytes.subarray(at, at + PIECE), () => setImmediate(sendFrom, at + PIECE));
+    };
     socket.on('error', () => {}); // A refused request's connection may be reset while we still send; the response counts.
     socket.on('close', () => {
       clearTimeout(timer);
       resolve({ answer: cutAt === undefined ? answerIn(Buffer.concat(chunks)) : undefined, ms: performance.now() - from });
     });
-    if (cutAt === undefined) socket.write(bytes);
+    if (cutAt === undefined) sendFrom(0);
     else socket.write(bytes.subarray(0, cutAt), () => setTimeout(() => socket.resetAndDestroy(), cutAfter));
   });
 }

@@ -1,7 +1,7 @@
-import type { Money, Order, Refund } from '@vesper/contracts';
+import type { Money, Refund } from '@vesper/contracts';
 import { formatDate, formatMoney } from '@vesper/i18n';
 import { mailKind } from '../platform/mail/mail-kind.ts';
-import { whyOf } from './refund.ts';
+import { whyOf, type WhyNoCredits } from './refund.ts';
 
 /** D-27: money of a purchase went back, with its credit note. `orderedOn`: ISO 8601. */
 export const creditNoteMail = mailKind<{
@@ -11,7 +11,7 @@ export const creditNoteMail = mailKind<{
   orderedOn: string;
   number: string;
   /** Why the payment came too late to be accepted, so that no credits were added. */
-  declined?: NonNullable<Order['declined']>;
+  declined?: WhyNoCredits;
   url?: string | undefined;
 }>({
   name: 'credit-note',

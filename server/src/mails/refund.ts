@@ -2,14 +2,19 @@ import type { Order } from '@vesper/contracts';
 import { formatDate, formatMoney } from '@vesper/i18n';
 import { mailKind } from '../platform/mail/mail-kind.ts';
 
-/** The text that says why a late payment brought no credits. */
-export const whyOf = (why: NonNullable<Order['declined']>) => (why === 'spending_limit' ? 'refund.why_limit' : 'refund.why');
+/** Why a late payment brought no credits. */
+export type WhyNoCredits = NonNullable<Order['declined']> | 'self_excluded';
+
+const texts = { discount_used: 'refund.why', spending_limit: 'refund.why_limit', self_excluded: 'refund.why_out' } as const;
+
+/** The text that says so. */
+export const whyOf = (why: WhyNoCredits) => texts[why];
 
 /** A late payment was refunded in full. `paidOn`: ISO 8601; `url`: its credit note. */
 export const refundMail = mailKind<{
   price: { amount: number; currency: string };
   paidOn: string;
-  why?: NonNullable<Order['declined']>;
+  why?: WhyNoCredits;
   url?: string | undefined;
 }>({
   name: 'refund',
@@ -19,7 +24,7 @@ export const refundMail = mailKind<{
     title: t('refund.subject'),
     paragraphs: [
       t('refund.what', { amount: formatMoney(price, locale), date: formatDate(paidOn, locale, 'UTC') }),
-      // texts: refund.why refund.why_limit
+      // texts: refund.why refund.why_limit refund.why_out
       t(whyOf(why)),
       t('refund.next'),
     ],

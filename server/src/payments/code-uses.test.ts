@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sql } from '../platform/database/sql.ts';
 import { invariants } from '../testing/invariants.ts';
 import { insertMember, signedIn, type TestMember } from '../testing/members.ts';
@@ -41,6 +41,15 @@ test('[E-09 D-24] of 30 members who order at the same moment, one gets the last 
   const refused = placed.filter((one) => one.status === 'rejected').map(({ reason }) => reason.code);
   expect(refused).toEqual(Array(29).fill('code_used_up'));
   expect(await using()).toHaveLength(1);
+});
+
+test('[E-09 X-05] an order that no provider ever took gives its use back after a day, not sooner', async () => {
+  const { db, newMember, place, using } = await campaign();
+  const [old, young] = [await place(await newMember()), await place(await newMember())];
+  await db.query(sql`update orders set created_at = created_at - interval '25 hours' where id = ${old.id}`);
+  await db.query(sql`insert into jobs.job (name, data) values ('payments.voids-left', '{}')`);
+  await vi.waitFor(async () => expect(await using()).toEqual([{ id: young.id }]), 10_000);
+  expect(await db.many(sql`select id, state from orders where state <> 'created'`)).toEqual([{ id: old.id, state: 'cancelled' }]);
 });
 
 test('[E-09 V-04] an open order holds a use, its own member may order again, and a cancelled one gives it back', async () => {

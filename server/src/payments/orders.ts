@@ -1,6 +1,7 @@
 import type { Order, OrderState, PaymentMethodId } from '@vesper/contracts';
 import { paymentMethods } from '@vesper/contracts/payment-methods';
 import { DAY, earlier, MINUTE } from '../platform/clock.ts';
+import type { WhyNoCredits } from '../mails/refund.ts';
 import type { Queryable, Tx } from '../platform/database/db.ts';
 import { type Sql, sql } from '../platform/database/sql.ts';
 import { findsNoUseLeft } from './code-uses.ts';
@@ -44,7 +45,9 @@ export interface OrderRow {
   /** Its discount's code, where it is one that members enter. */
   entered_code: string | null;
   /** Why its payment was declined. */
-  declined_for: 'discount_used' | 'account_erased' | 'spending_limit' | null;
+  declined_for: 'discount_used' | 'account_erased' | 'spending_limit' | 'self_excluded' | null;
+  /** The last moment to withdraw, as its receipt promises it (D-28). */
+  withdraw_until: Date | null;
 }
 
 const columns = sql`id, brand_id, member_id, bundle, credits, bonus, method, amount, currency, country, transaction_cost, discount_code, discount_use,
@@ -52,7 +55,8 @@ const columns = sql`id, brand_id, member_id, bundle, credits, bonus, method, amo
   (select jsonb_build_object('id', c.id, 'brand', c.card_brand, 'last_four', c.last_four) from stored_cards c
    where c.id = card_id and c.removed_at is null) as card,
   (select d.code from discount_codes d where d.brand_id = orders.brand_id and d.code = orders.discount_code) as entered_code,
-  (select r.reason from order_refunds r where r.order_id = orders.id and r.reason <> 'withdrawal') as declined_for`;
+  (select r.reason from order_refunds r where r.order_id = orders.id and r.reason <> 'withdrawal') as declined_for,
+  (select p.withdraw_until from receipts p where p.order_id = orders.id) as withdraw_until`;
 
 /** An order of someone else and a missing one get the same answer. */
 export const orderOf = (db: Queryable, id: string, memberId: string): Promise<OrderRow | undefined> =>
@@ -173,6 +177,18 @@ const giveUp = (tx: Tx, memberId: string, which: Sql, at: Date): Promise<OrderRo
 /** All of them, because the member deletes their account, shuts themselves out or pauses buying. */
 export const giveUpUndecided = (tx: Tx, memberId: string, at: Date): Promise<OrderRow[]> => giveUp(tx, memberId, sql`true`, at);
 
+/** An order that no provider took, for so long, is over: whoever ordered is gone. */
+const UNTAKEN_FOR = DAY;
+
+/** Ends orders that no provider ever took, so that none holds a code's use or counts as spent. No one can have paid them. */
+export const giveUpUntaken = (tx: Tx, at: Date, atMost: number): Promise<OrderRow[]> =>
+  tx.many<OrderRow>(sql`
+    update orders set state = 'cancelled', void_wanted_at = ${at}, updated_at = ${at}
+    where id in (
+      select id from orders where state = 'created' and provider_ref is null and created_at < ${earlier(at, UNTAKEN_FOR)}
+      order by created_at limit ${atMost} for update skip locked)
+    returning ${columns}`);
+
 /** These, because they pass the member's own limits (B-03). */
 export const giveUpThese = (tx: Tx, memberId: string, ids: readonly string[], at: Date): Promise<OrderRow[]> =>
   giveUp(tx, memberId, sql`id = any(${[...ids]}::uuid[])`, at);
@@ -209,26 +225,24 @@ export interface Move {
   /** Why it failed, if a stored card did. */
   failure: OrderRow['failure'];
   at: Date;
-  /** The account was erased, so no one could spend the credits (S-07). */
-  isErased: boolean;
-  /** The order had been given up, and its money would pass the member's own limits now (B-03). */
-  isBeyondLimits: boolean;
+  /** Money is not accepted, whatever its discount: no one could spend the credits (S-07), or the member's own limits are against it (B-03). */
+  isRefused: boolean;
 }
 
 /**
  * Moves an order to its next state. A payment for an order that has lost its discount becomes `declined` if another order has used that
- * discount or has its payment in progress, or if its code has no use left; so does one that passes the member's limits. The discount is
+ * discount or has its payment in progress, or if its code has no use left; so does one that is refused for another reason. The discount is
  * checked in the same statement, under the locks of the member and the code; should two of a member pass all the same, the unique index
  * `orders_discount_is_used_once` refuses the second.
  */
-export const moveOrder = (tx: Tx, id: string, { state, cost, failure, at, isErased, isBeyondLimits }: Move): Promise<OrderRow> =>
+export const moveOrder = (tx: Tx, id: string, { state, cost, failure, at, isRefused }: Move): Promise<OrderRow> =>
   tx.one<OrderRow>(sql`
     update orders set state = decided.next, transaction_cost = ${cost}, updated_at = ${at},
            failure = case when decided.next = 'failed' then ${failure} end,
            completed_at = case when decided.next in ${paid} then coalesce(completed_at, ${at}::timestamptz) end,
            void_wanted_at = case when decided.next = 'expired' then coalesce(void_wanted_at, ${at}::timestamptz) else void_wanted_at end
     from (
-      select case when ${state}::text in ${paid} and o.completed_at is null and (${isErased || isBeyondLimits}::boolean or (${findsNoUseLeft}) or exists (
+      select case when ${state}::text in ${paid} and o.completed_at is null and (${isRefused}::boolean or (${findsNoUseLeft}) or exists (
         select from orders rival
         where rival.member_id = o.member_id and rival.discount_use = o.discount_use and rival.id <> o.id
           and (rival.state = 'pending' or rival.completed_at is not null)
@@ -257,13 +271,19 @@ export async function usedCodes(db: Queryable, memberId: string): Promise<string
 export const shownState = (state: StoredState): OrderState => (state === 'declined' ? 'refunded' : state);
 
 /** Why a declined payment was: only who ordered is told, so an erased account needs no text. */
-export const whyDeclined = ({ declined_for: reason }: OrderRow): NonNullable<Order['declined']> =>
-  reason === 'spending_limit' ? 'spending_limit' : 'discount_used';
+export const whyDeclined = ({ declined_for: reason }: OrderRow): WhyNoCredits =>
+  reason === 'spending_limit' || reason === 'self_excluded' ? reason : 'discount_used';
+
+/** The same for the member's pages: who kept themselves out sees them when that is over, and it was a limit of their own. */
+const whyShown = (row: OrderRow): NonNullable<Order['declined']> => {
+  const why = whyDeclined(row);
+  return why === 'self_excluded' ? 'spending_limit' : why;
+};
 
 export const toOrder = (row: OrderRow): Order => ({
   payment_id: row.id,
   state: shownState(row.state),
-  ...(row.state === 'declined' && { declined: whyDeclined(row) }),
+  ...(row.state === 'declined' && { declined: whyShown(row) }),
   bundle: row.bundle,
   credits: row.credits + row.bonus,
   method: row.method,

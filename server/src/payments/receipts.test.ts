@@ -22,8 +22,11 @@ test('[D-27 R-66] a payment has a receipt with number, company and the VAT of th
     returned: { amount: 0, currency: 'EUR' },
     order: { payment_id: placed.payment_id, amount: { amount: 1493 } },
   });
-  // It stays as it was issued.
+  // It stays as it was issued, also how long its member can withdraw.
   await db.query(sql`update companies set vat_rates = '{"NL": 9}', name = 'Another Ltd'`);
+  await db.query(sql`update brands set settings = settings || '{"refund_days": 40}'::jsonb`);
+  server.setNow(new Date(Date.now() + 60_000));
+  await vi.waitFor(async () => expect((await buyer.call('credits.get')).refund_days).toBe(40));
   expect((await buyer.call('receipt.get', { query })).receipt).toEqual(receipt);
   const other = await signedIn(server, await insertMember(server, {}));
   expect(await other.refusal('receipt.get', { query })).toMatchObject({ status: 404 });

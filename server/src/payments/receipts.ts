@@ -12,18 +12,19 @@ type Receipt = NonNullable<CallResponse<'receipt.get'>['receipt']>;
 
 /**
  * Numbers a payment, in the transaction that books it, once (D-27). The company's row is locked until then, so that a number is never taken
- * by a transaction that fails. VAT is contained in the price, at the rate of the payer's country, rounded to the cent.
+ * by a transaction that fails. VAT is contained in the price, at the rate of the payer's country, rounded to the cent. The days to withdraw
+ * are those of now, whatever the brand's settings become (D-28).
  * @returns whether it is new
  */
-export async function issueReceipt(tx: Tx, order: OrderRow, at: Date): Promise<boolean> {
+export async function issueReceipt(tx: Tx, brand: Brand, order: OrderRow, at: Date): Promise<boolean> {
   if (await tx.maybeOne(sql`select from receipts where order_id = ${order.id}`)) return false;
   await tx.query(sql`
     with company as (
       update companies set receipts_issued = receipts_issued + 1 where id = (select company_id from brands where id = ${order.brand_id})
       returning *, (vat_rates ->> ${order.country}::text)::numeric as rate)
-    insert into receipts (order_id, company_id, number, issued_at, vat_rate, vat, company)
-    select ${order.id}, id, receipts_issued, ${at}::timestamptz, rate, round(${order.amount}::bigint * rate / (100 + rate)),
-           ${companyOnPaper}
+    insert into receipts (order_id, company_id, number, issued_at, withdraw_until, vat_rate, vat, company)
+    select ${order.id}, id, receipts_issued, ${at}::timestamptz, ${lastDayToWithdraw(brand, order)}::timestamptz, rate,
+           round(${order.amount}::bigint * rate / (100 + rate)), ${companyOnPaper}
     from company`);
   return true;
 }

@@ -20,7 +20,7 @@ const pendingRefunds = jobKind<Record<string, never>>('payments.refunds-left');
 const RETRY_AFTER = 10 * MINUTE;
 const BATCH = 500;
 
-export type RefundReason = 'discount_used' | 'account_erased' | 'spending_limit';
+export type RefundReason = 'discount_used' | 'account_erased' | 'spending_limit' | 'self_excluded';
 
 /** D-28. */
 export interface WithdrawalRefund {

@@ -3,10 +3,10 @@ import type { Queryable } from '../platform/database/db.ts';
 import { jobKind } from '../platform/jobs/jobs.ts';
 import type { Platform } from '../platform/platform.ts';
 import { sql } from '../platform/database/sql.ts';
-import { orderById } from './orders.ts';
+import { giveUpUntaken, orderById } from './orders.ts';
 import type { PaymentProviders } from './providers.ts';
 import { settle } from './settle.ts';
-import { voidJob } from './void-job.ts';
+import { cancelOpen, voidJob } from './void-job.ts';
 
 /** Retries pending voids beyond a job's own retries, until the provider has answered. */
 const pendingVoids = jobKind<Record<string, never>>('payments.voids-left');
@@ -20,6 +20,7 @@ export function voidPayments(platform: Platform, providers: PaymentProviders): v
   const { db, jobs, clock, log } = platform;
   jobs.work(voidJob, ({ data }) => voidOrder(platform, providers, data.order));
   jobs.schedule(pendingVoids, '*/10 * * * *', async () => {
+    await db.transaction(async (tx) => cancelOpen(platform, tx, await giveUpUntaken(tx, clock(), BATCH)));
     const left = await db.many<{ id: string }>(sql`
       select id from orders
       where void_wanted_at between ${earlier(clock(), GIVE_UP_AFTER)} and ${earlier(clock(), RETRY_AFTER)} and voided_at is null and provider_ref is not null

@@ -5,6 +5,7 @@ import { sql } from '../platform/database/sql.ts';
 import { api } from '../testing/api.ts';
 import { insertMember, signedIn, type TestMemberOptions } from '../testing/members.ts';
 import { payForMessage } from '../testing/pay-for-message.ts';
+import type { TestServer } from '../testing/server.ts';
 import { shop } from '../testing/shop.ts';
 
 /** A paid order of 100 credits for €14.93 (€19.90 less the welcome discount), some of them spent, and someone without a login. */
@@ -42,6 +43,12 @@ async function bought({ spent = 0, slug = 'small', ...options }: { spent?: numbe
     );
   return { ...world, db, id, paid: placed.amount.amount, ref, spend, anyone, withdraw, mails, mailed, credits, jobsDone };
 }
+
+/** As if it had been paid 16 days earlier: too late to withdraw. */
+const paidEarlier = (db: TestServer['platform']['db'], id: string) =>
+  db.query(sql`
+    with paid as (update orders set completed_at = completed_at - interval '16 days' where id = ${id})
+    update receipts set withdraw_until = withdraw_until - interval '16 days' where order_id = ${id}`);
 
 test('[D-28 R-65] paid × unused ÷ bought goes back, rounded up to the cent; the email says when and how', async () => {
   const { provider, member, buyer, becomes, id, ref, withdraw, mails, mailed, credits } = await bought({ spent: 67 });
@@ -133,7 +140,7 @@ test('[D-28] what the provider had refunded before counts: never more than was p
 
 test('[D-28] a member’s payments are listed newest first, each with what it gives back', async () => {
   const { server, provider, buyer, order, becomes, db, id } = await bought({ spent: 67 });
-  await db.query(sql`update orders set completed_at = completed_at - interval '16 days' where id = ${id}`);
+  await paidEarlier(db, id);
   const { order: placed, checkout_url } = await order('large');
   await provider.decide(checkout_url, 'pay');
   await becomes(placed.payment_id, 'completed');
@@ -181,11 +188,7 @@ test('[D-28] guessing is limited', async () => {
 type World = Awaited<ReturnType<typeof bought>>;
 
 test.each<['late' | 'used' | 'closed', string, (world: World) => Promise<unknown>]>([
-  [
-    'late',
-    'the time to withdraw ended on',
-    ({ db, id }) => db.query(sql`update orders set completed_at = completed_at - interval '16 days' where id = ${id}`),
-  ],
+  ['late', 'the time to withdraw ended on', ({ db, id }) => paidEarlier(db, id)],
   ['used', 'You’ve used all credits', ({ spend }) => spend(100)],
   [
     'closed',

@@ -65,8 +65,12 @@ async function quoteOf(db: Queryable, brand: Brand, order: OrderRow, at: Date): 
   };
 }
 
-/** The last moment to withdraw: the day on which the term ends counts to its end. Null without a payment. */
-export function lastDayToWithdraw(brand: Brand, { completed_at: paidAt }: OrderRow): Date | null {
+/**
+ * The last moment to withdraw: the one that the receipt promised, else by the brand's days of now. The day on which the term ends counts to
+ * its end. Null without a payment.
+ */
+export function lastDayToWithdraw(brand: Brand, { completed_at: paidAt, withdraw_until: promised }: OrderRow): Date | null {
+  if (promised) return promised;
   const day = paidAt && later(paidAt, refundDays(brand) * DAY);
   return day && new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), day.getUTCDate(), 23, 59, 59, 999));
 }
@@ -87,7 +91,8 @@ export async function withdrawableOrders(
 ): Promise<{ order: string; until: string }[]> {
   const since = later(now, -(refundDays(brand) + 1) * DAY);
   const orders = await db.many<{ id: string }>(sql`
-    select id from orders where member_id = ${memberId} and completed_at > ${since} order by completed_at`);
+    select id from orders left join receipts on order_id = id
+    where member_id = ${memberId} and (completed_at > ${since} or withdraw_until >= ${now}) order by completed_at`);
   const possible: { order: string; until: string }[] = [];
   for (const { id } of orders) {
     const { state, until } = await withdrawalOf(db, brand, memberId, id, now);

@@ -25,6 +25,6 @@ test('[R-28 D-17] it is no one else’s, and ends with the login', () => {
   expect(idsOf(host, 'bert')).toEqual([]);
   expect(idsOf(host, 'anna')).toEqual([]);
   historyOf(host, 'anna').set([passed(2)]);
-  host.events.emit('session:ended', { reason: 'logout' });
+  host.stores.session.setState({ user: null });
   expect(idsOf(host, 'anna')).toEqual([]);
 });

@@ -34,13 +34,13 @@ const histories = new WeakMap<ApiClient, { memberId: string; history: DecisionHi
  * A member's decisions, for as long as they stay logged in on this page load: someone who looks at another page can still undo when they
  * come back. Keyed by the API client, of which each loaded page has exactly one.
  */
-export function historyOf({ api, events }: Pick<Host, 'api' | 'events'>, memberId: string): DecisionHistory {
+export function historyOf({ api, events, stores }: Pick<Host, 'api' | 'events' | 'stores'>, memberId: string): DecisionHistory {
   const known = histories.get(api);
   if (known?.memberId === memberId) return known.history;
   const history = createHistory();
   histories.set(api, { memberId, history });
   if (known) return history;
-  events.on('session:ended', () => histories.get(api)?.history.set([]));
+  stores.session.subscribe(({ user }) => user === null && histories.get(api)?.history.set([]));
   // Blocked on another page: they are on no card any more.
   events.on('members:blocked', ({ id }) => {
     const { history: current } = histories.get(api) ?? {};

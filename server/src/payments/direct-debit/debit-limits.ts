@@ -1,4 +1,4 @@
-import { DAY, earlier, later } from '../../platform/clock.ts';
+import { DAY, earlier, later, SECOND } from '../../platform/clock.ts';
 import type { Queryable } from '../../platform/database/db.ts';
 import { sql } from '../../platform/database/sql.ts';
 
@@ -6,6 +6,8 @@ import { sql } from '../../platform/database/sql.ts';
 export const TRIES = 5;
 /** Codes a day, for a member, and for a phone, whoever enters it: no one is sent more of them than that. */
 export const CODES_A_DAY = 5;
+/** Codes a day for a network, whoever its members and whatever their phones: each text message costs us. */
+export const TEXTS_OF_A_NETWORK = { max: 30, window: DAY / SECOND } as const;
 /** Wrong codes within a day, after which direct debit is blocked for the rest of it. */
 const WRONG_A_DAY = 10;
 /** Debits on their way at a time, and their sum within a week, in cents: what a returned debit can cost. */

@@ -14,6 +14,7 @@ import {
 } from '../../testing/direct-debits.ts';
 import { insertMember, signedIn } from '../../testing/members.ts';
 import type { TestServer } from '../../testing/server.ts';
+import { TEXTS_OF_A_NETWORK } from './debit-limits.ts';
 import { nextBankingDay, submitJob } from './submit.ts';
 
 const bookings = ({ platform: { db } }: TestServer, memberId: string) =>
@@ -45,6 +46,14 @@ test('[R-21 D-25 V-05 V-07 D-61] account, mandate and code: pending, and booked 
   expect(await bookings(server, member.id)).toEqual({ credits: 100, purchases: 1 });
   await vi.waitFor(async () => expect(await mails(server, 'Mandate reference')).toBe(1), 10_000);
   expect((await buyer.call('directdebit.get', { query: { order: id } })).closed).toBe(true);
+});
+
+test('[R-21 V-05] a network is sent no more text messages in a day than is allowed, whoever asks', async () => {
+  const { server, orderDebit, enter, refuseDetails } = await debitShop();
+  const order = await orderDebit();
+  for (let nth = 1; nth < TEXTS_OF_A_NETWORK.max; nth += 1) await server.platform.limits.hit('code texts 127.0.0.1', TEXTS_OF_A_NETWORK);
+  expect(await enter(order)).toMatchObject({ status: 'sms_sent' });
+  expect(await refuseDetails(order)).toMatchObject({ status: 429 });
 });
 
 test('[R-21 D-59] a debit that the bank rejects books nothing, and its member is told by mail', async () => {

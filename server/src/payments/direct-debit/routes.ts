@@ -14,7 +14,7 @@ import { AccountRefused, PaymentClosed } from '../provider.ts';
 import type { PaymentProviders } from '../providers.ts';
 import { refreshOrder } from '../reconcile.ts';
 import { refundDays } from '../withdrawals.ts';
-import { codesLeft, type Payer, stopOf } from './debit-limits.ts';
+import { codesLeft, type Payer, stopOf, TEXTS_OF_A_NETWORK } from './debit-limits.ts';
 import { createCodeCheck } from './code-check.ts';
 import { debitOf, newCode, newMandate, storeCode, storeDebit, usableCode } from './debit-rows.ts';
 import { readDetails } from './details.ts';
@@ -68,6 +68,7 @@ export const directDebitRoutes =
         await requireOpen(db, order);
         await requireNoStop(db, payerOf(brand, order, ibanHash), now);
         await requireCode(db, member.id, phoneHash, now);
+        await platform.limits.hit(`code texts ${ctx.clientIp}`, TEXTS_OF_A_NETWORK);
         const mandate = newMandate();
         const providerMandate = await mandateAt(providers, order, { iban: details.iban, holder: details.holder, reference: mandate });
         return ctx.commit(async (tx) => {

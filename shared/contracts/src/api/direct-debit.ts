@@ -43,6 +43,7 @@ const directdebitCreate = {
   response: z.object({ status: z.literal('sms_sent'), code: sentCode, codes_left: z.int() }),
   refusals: [
     'authentication_required',
+    'unconfirmed',
     'not_found',
     'order_closed',
     'debit_blocked',
