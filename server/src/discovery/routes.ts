@@ -4,6 +4,7 @@ import { photoUrlsOf } from '../photos/urls.ts';
 import { callRoute } from '../platform/http/call-route.ts';
 import { ApiError } from '../platform/errors/api-error.ts';
 import type { Module } from '../platform/platform.ts';
+import { entryWarningOf } from '../platform/brands/entry-warning.ts';
 import { openPartners, partnerAddress, partnerTiles, textIn } from '../platform/brands/partner.ts';
 import { autoLike } from './auto-like.ts';
 import { createCursors } from './cursor.ts';
@@ -75,10 +76,11 @@ export const discoveryModule: Module = (app, platform) => {
   callRoute(app, 'landing.get', {
     access: 'anyone',
     limit: { per: 'ip', max: 120, window: 60 },
-    handler: async ({ query, ctx }) => {
+    handler: async ({ query, ctx, request }) => {
       const member = await memberLandingOf(ctx.tx, photoUrlsOf(platform, ctx.brand), ctx, query.id);
       if (!member) throw new ApiError(404, 'not_found');
-      return { member };
+      // M-02: no one looks through what members write, so it waits for the answer to the strict warning, as in their profiles.
+      return { member: entryWarningOf(ctx, request) === 'strict' ? { ...member, about_me: null } : member };
     },
   });
 };

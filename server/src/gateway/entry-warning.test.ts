@@ -88,6 +88,18 @@ test('[M-02 P-01] nor does a list of members, a profile or the address of a pict
   expect((await visitor.call('member.get', { query: { id: nora.id } })).profile.about_me).toBe(CANARY);
 });
 
+test('[M-02 R-09] a member’s landing needs no answer, and has none of their own words before the stricter one', async () => {
+  const server = await open();
+  const nora = await insertMember(server, { name: 'Nora' });
+  await insertPhoto(server, nora.id, { adSafe: true });
+  await server.platform.db.query(sql`update profiles set about_me = ${CANARY} where member_id = ${nora.id}`);
+  const visitor = api(server);
+  const words = async () => (await visitor.call('landing.get', { query: { id: nora.id } })).member.about_me;
+  expect(await words()).toBeNull();
+  answered(visitor);
+  expect(await words()).toBe(CANARY);
+});
+
 test('[L-03 M-02] members meet it over the chat alone; their own picture and words wait with it', async () => {
   const server = await open();
   const nora = await insertMember(server, { name: 'Nora' });

@@ -202,6 +202,15 @@ test('[D-40] a first message that can’t be delivered does not stop the confirm
   expect((await nora.call('firstmessage.get')).message).toMatchObject({ profile: null, body: 'Hello', refused: 'profile_gone' });
 });
 
+test('[D-40] a first message to someone who left before the signup was sent is kept, and says why it waits in vain', async () => {
+  const server = await start();
+  const bert = await insertMember(server, { name: 'Bert' });
+  await server.platform.db.query(sql`update members set status = 'pending_deletion' where id = ${bert.id}`);
+  const nora = api(server);
+  await nora.call('signup.create', { body: form({ profile: bert.id, signup_message: 'Hello' }) });
+  expect((await nora.call('firstmessage.get')).message).toMatchObject({ profile: null, body: 'Hello', refused: 'profile_gone' });
+});
+
 test('[D-12] a new link makes the older one worthless; a mistyped address can be changed', async () => {
   const server = await start();
   const nora = api(server);

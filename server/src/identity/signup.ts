@@ -80,7 +80,7 @@ export async function createAccount(tx: Tx, brand: Brand, body: SignupBody, pass
 
 const nameTaken = () => new ApiError(422, 'fields_invalid', { fields: { name: 'name_taken' } });
 
-/** D-40: stored until the confirmation. A recipient who no longer exists is no reason to refuse a signup. */
+/** D-40: stored until the confirmation. A recipient who has left is no reason to refuse a signup: its sender finds the text, and why. */
 async function storeFirstMessage(
   tx: Tx,
   brandId: number,
@@ -91,8 +91,9 @@ async function storeFirstMessage(
   const text = signup_message?.trim();
   if (!profile || !text || !hasVisibleText(text)) return;
   await tx.query(sql`
-    insert into first_messages (member_id, recipient_id, body, created_at)
-    select ${memberId}::uuid, id, ${text}::text, ${now}::timestamptz from members where id = ${profile} and brand_id = ${brandId} and status = 'active'`);
+    insert into first_messages (member_id, recipient_id, body, created_at, refused)
+    select ${memberId}::uuid, id, ${text}::text, ${now}::timestamptz, case when status <> 'active' then 'profile_gone' end
+    from members where id = ${profile} and brand_id = ${brandId}`);
 }
 
 /** A zone that times can be told in, by the name that the database knows, too: mails, summaries and months of the member are in it. */

@@ -14,14 +14,18 @@ export const answersEntryWarning = (kind: EntryWarningKind, cookie: string | und
   cookie !== undefined && (kind === 'standard' || cookie.startsWith('strict-'));
 
 /**
- * L-02: pages reached by emailed links, whose visitors have been here before; and pages that show no one's content, as complaints (D-30) and
- * the terms that a signup asks to agree to: no one need say first that they are an adult who wants to see it.
+ * L-02: pages reached by emailed links, whose visitors have been here before; and pages that show no one's content, as complaints (D-30), the
+ * terms that a signup asks to agree to, and how to block the site: no one need say first that they are an adult who wants to see it.
  */
 const EXEMPT: readonly string[] = [
   '/complete-signup',
   '/reset-password',
   '/reset-password/do',
   '/unsubscribe',
+  '/undo',
+  '/mail-change/do',
+  '/self-excluded',
+  '/account-deleted',
   '/complaints/:door?',
   '/complaints/status',
   '/complaints/decision',
@@ -34,6 +38,8 @@ const EXEMPT: readonly string[] = [
   '/accessibility',
   '/service',
   '/safety',
+  '/faq',
+  '/ban',
 ];
 
 interface WarnedVisit {

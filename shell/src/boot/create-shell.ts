@@ -32,6 +32,7 @@ import { createPushStore, type PushStore } from '../device/push-store.ts';
 import { createBrowserHistory } from '../router/browser-history.ts';
 import { createRedirect } from '../router/guard.ts';
 import { createRoutes } from '../router/routes.ts';
+import { cameFrom } from '../signup/came-from.ts';
 import { createLandings } from '../signup/landings.ts';
 import { createSignupDraftStore } from '../signup/signup-draft-store.ts';
 import { type ServiceWorker, startServiceWorker } from '../device/service-worker.ts';
@@ -87,8 +88,9 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
   const app = createAppStore({ window, document, events, isSecure: location.protocol === 'https:' });
   const serviceWorker = startServiceWorker(pageData.serviceWorker, window);
   const geolocation = createGeolocationStore('geolocation' in window.navigator);
+  const before = cameFrom(document, location.origin);
   const signupDraft = createSignupDraftStore(window.sessionStorage, pageData.settings.niche);
-  const tracking = createTrackingStore(location.search, window.sessionStorage);
+  const tracking = createTrackingStore(location.search, window.sessionStorage, before);
   const connection = createConnectionStore({
     online: window.navigator.onLine,
     live: 'closed',
@@ -226,7 +228,7 @@ export function createShell(pageData: PageData, nonce: string, window: Window, r
     routes,
     sessionManager,
     signupDraft,
-    landings: createLandings(routes.find(location.pathname), window.sessionStorage),
+    landings: createLandings(routes.find(location.pathname), window.sessionStorage, before),
     leaveGuard,
     updates,
     toasts: createToastQueue(),

@@ -31,6 +31,8 @@ export interface SignupDraftStore extends ReadableStore<SignupDraftState> {
 /** The variants of landers that this tab has opened (B-17). `signup/landings.ts` */
 export interface Landings {
   slugOf(lander: string | null): string | undefined;
+  /** The path of this lander if it led to this document. */
+  led(lander: string | null): string | null;
 }
 
 /** Asks the views on screen whether the page may be left and, if one of them objects, the member. `unsaved-changes/leave-guard.ts` */

@@ -29,6 +29,12 @@ test('[L-02 R-46] no warning on completing a signup or resetting a password, nor
     '/imprint',
     '/safety',
     '/withdrawal/:id?',
+    '/ban',
+    '/faq',
+    '/undo',
+    '/mail-change/do',
+    '/self-excluded',
+    '/account-deleted',
   ];
   for (const path of exempt) expect(warned({ kind: 'strict', page: { layout: 'default', path } })).toBe(false);
 });

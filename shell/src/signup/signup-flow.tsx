@@ -1,7 +1,7 @@
 import type { SignupDraftState } from '@vesper/contracts';
 import { useCall, useCallMutation, useNavigate, useStoreValue, useTexts } from '@vesper/host-kit';
 import { ArrowLeftIcon, color, css, from, IconButton, Notice, ProgressDots, styled, type, useBack } from '@vesper/ui';
-import { type FormEvent, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, use, useMemo, useRef, useState } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import { maySignUp, returnPath } from '../router/guard.ts';
 import { useShellLocation } from '../context/use-shell-location.ts';
@@ -87,7 +87,6 @@ export function SignupFlow({ children }: SignupFlowProps) {
   useBack(before !== undefined, () => {
     if (before && !signup.isPending) goTo(before);
   });
-  const setMember = useCallback((profile: SignupDraftState['profile']) => signupDraft.change({ profile }), [signupDraft]);
 
   if (!maySignUp(settings, tracking)) {
     return children({
@@ -189,7 +188,7 @@ export function SignupFlow({ children }: SignupFlowProps) {
         {question === 'region' && <StepRegion {...step} />}
         {question === 'account' && <StepAccount {...step} password={secrets.password ?? ''} accountExists={accountExists} onNext={next} />}
         {question === 'consents' && <StepConsents {...step} consents={secrets.consents} onNext={next} />}
-        {question === 'message' && <StepMessage {...step} isBusy={signup.isPending} problem={problem} onMember={setMember} />}
+        {question === 'message' && <StepMessage {...step} isBusy={signup.isPending} problem={problem} />}
       </div>
     ),
   });

@@ -1,7 +1,6 @@
 import { soughtGender } from '@vesper/contracts';
 import { useCall, useTexts } from '@vesper/host-kit';
 import { Avatar, Button, FictionalPill, FormError, Inline, Loading, Skeleton, Stack, styled, TextArea, type } from '@vesper/ui';
-import { useEffect } from 'react';
 import { useShell } from '../context/shell-context.ts';
 import type { StepProps } from './step-props.ts';
 import { StepFrame } from './step-frame.tsx';
@@ -14,29 +13,29 @@ interface StepMessageProps extends StepProps {
   isBusy: boolean;
   /** Error of the signup that does not belong to a field. */
   problem: string | null;
-  onMember: (profile: StepProps['draft']['profile']) => void;
 }
 
-/** Step 4: an optional first message, to the profile from which the signup started or to a suggested one (D-40). */
-export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped, onNext }: StepMessageProps) {
+/**
+ * Step 4: an optional first message, to the profile from which the signup started or to a suggested one (D-40), who is chosen once something
+ * is written to them.
+ */
+export function StepMessage({ draft, refused, isBusy, problem, onTyped, onNext }: StepMessageProps) {
   const { stores } = useShell();
   const { t, fieldText, formatNumber } = useTexts();
   const { settings } = stores.settings.getState();
-  const { profile } = draft;
   const schema = messageSchema(settings.message_length);
   const defaults = { signup_message: draft.signup_message };
-  const { register, handleSubmit, formState } = useStepForm<MessageValues>(schema, defaults, refused, onTyped);
 
   const suggestions = useCall(
     'showcase.get',
     { query: { lander: 'signup', country: draft.country ?? settings.geoip_country } },
-    { enabled: profile === null },
+    { enabled: draft.profile === null },
   );
   const sought = draft.seeking && soughtGender(draft.seeking);
   const suggested = suggestions.data?.profiles.find(({ gender }) => sought === undefined || gender === sought);
-  useEffect(() => {
-    if (!profile && suggested) onMember(suggested);
-  }, [profile, suggested, onMember]);
+  const profile = draft.profile ?? suggested ?? null;
+  const written = (values: MessageValues) => ({ ...values, ...(profile && values.signup_message.trim() !== '' && { profile }) });
+  const { register, handleSubmit, formState } = useStepForm<MessageValues>(schema, defaults, refused, (values) => onTyped(written(values)));
 
   // Said as soon as it is typed or pasted, with how much must go: nothing is cut off.
   const [used, max] = [[...draft.signup_message].length, settings.message_length];
@@ -46,7 +45,7 @@ export function StepMessage({ draft, refused, isBusy, problem, onMember, onTyped
   return (
     <StepFrame
       title={profile ? t('signup.message.title', { name: profile.name }) : t('signup.message.title_nobody')}
-      onSubmit={handleSubmit(onNext)}
+      onSubmit={handleSubmit((values) => onNext(written(values)))}
       isBusy={isBusy}
       submitLabel={t('signup.message.submit')}
       extra={

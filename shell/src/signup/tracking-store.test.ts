@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { cameFrom } from './came-from.ts';
 import { createTrackingStore } from './tracking-store.ts';
 
 beforeEach(() => sessionStorage.clear());
@@ -16,4 +17,15 @@ test('[E-14] a landing without parameters does not count as the first', () => {
 
 test('[E-14] parameters that are too long are truncated', () => {
   expect(createTrackingStore(`?ref=${'a'.repeat(500)}`, sessionStorage).getState().tracking.ref).toHaveLength(200);
+});
+
+test('[E-14] a page without parameters takes those of the page of this site that led to it, and of no other', () => {
+  const origin = 'https://vesper.example';
+  const opened = (search: string, referrer: string) =>
+    createTrackingStore(search, sessionStorage, cameFrom({ referrer }, origin)).getState().tracking;
+  expect(opened('', '')).toEqual({});
+  expect(opened('', 'https://elsewhere.example/?network=theirs')).toEqual({});
+  expect(opened('?network=own', `${origin}/landers/gallery?network=x&sub1=y`)).toEqual({ network: 'own' });
+  sessionStorage.clear();
+  expect(opened('?lander=gallery', `${origin}/landers/gallery?network=x&sub1=y`)).toEqual({ network: 'x', sub1: 'y' });
 });

@@ -12,9 +12,13 @@ export function trackingOf(search: string): Tracking {
   return Object.fromEntries(found.filter(([, value]) => value));
 }
 
-/** E-14: keeps the parameters of the first landing that has any, until the signup. */
-export function createTrackingStore(search: string, storage: Storage): ReadableStore<TrackingState> {
-  const tracking = remembered(storage) ?? trackingOf(search);
+/**
+ * E-14: keeps the parameters of the first landing that has any, until the signup.
+ * @param before the page of this site that led here, whose scripts may not have run
+ */
+export function createTrackingStore(search: string, storage: Storage, before: URL | null = null): ReadableStore<TrackingState> {
+  const here = trackingOf(search);
+  const tracking = remembered(storage) ?? (before && Object.keys(here).length === 0 ? trackingOf(before.search) : here);
   if (Object.keys(tracking).length > 0) storage.setItem(KEY, JSON.stringify(tracking));
   return createStore<TrackingState>(() => ({ tracking }));
 }

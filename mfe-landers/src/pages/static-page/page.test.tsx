@@ -36,6 +36,19 @@ function open(page: StaticPage, { settings, company = aCompanyInfo(), calls }: O
   return renderRemote(remote, { page: 'static-page', host });
 }
 
+test('[R-46 D-25 D-42] the privacy page says in every language what is kept of an account, and both pages that a browser is known for a year', () => {
+  const read = (folder: string, locale: string) =>
+    readFileSync(join(import.meta.dirname, '../../static-pages/documents', folder, `${locale}.md`), 'utf8');
+  for (const locale of LOCALES) {
+    expect(read('privacy', locale), locale).toMatch(/IBAN.*IBAN/s);
+    const cookies = read('cookies', locale).split('\n')[2] ?? '';
+    expect(cookies.split(/[.!] /).length, locale).toBeGreaterThanOrEqual(5);
+    // Every kind of cookie says in brackets how long it stays.
+    expect(cookies.match(/\([^)]+\)/g), locale).toHaveLength(6);
+    expect(read('privacy', locale), locale).toContain(cookies);
+  }
+});
+
 test('[R-46 B-10] the documents have the same sections, placeholders and links in every language', async () => {
   for (const page of STATIC_PAGES) {
     const english = placesIn(await fetchDocument(page, 'en', signal));

@@ -42,7 +42,7 @@ const headings: Record<OrderState, string> = {
   completed: 'Paid. Thank you!',
   failed: 'Payment failed or has been cancelled.',
   cancelled: 'Payment failed or has been cancelled.',
-  expired: 'The time to pay ran out',
+  expired: 'Your time to pay has run out',
   partly_refunded: 'Part of this payment was refunded',
   refunded: 'This payment was refunded',
   charged_back: 'This payment was charged back',
